@@ -1,0 +1,84 @@
+package dev.tare.vertx;
+
+import dev.tare.contract.InvalidSettingsException;
+import dev.tare.contract.Settings;
+import dev.tare.contract.Startup;
+import dev.tare.contract.TargetDefaults;
+
+import io.vertx.core.DeploymentOptions;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.file.FileSystemOptions;
+import io.vertx.core.net.SocketAddress;
+import io.vertx.core.transport.Transport;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+
+/// Vert.x Web: a verticle per event loop, all of them on one port.
+final class Main {
+
+    private Main() {}
+
+    static void main() {
+        Startup.run(new TargetDefaults("vertx", 8084, "jdbc", "pgclient"), Main::start);
+    }
+
+    private static void start(Settings settings) throws UnknownHostException {
+        SocketAddress address = address(settings);
+        Vertx vertx =
+                Vertx.builder()
+                        .with(options(settings))
+                        .withTransport(transport(settings.transport()))
+                        .build();
+        UserQueries queries = UserQueries.open(vertx, settings);
+        vertx.deployVerticle(
+                        () -> new Server(address, settings.target(), queries),
+                        new DeploymentOptions().setInstances(settings.eventLoops()))
+                .await();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(vertx, queries)));
+    }
+
+    /// Resolved once here, because Vert.x would ask a name server for the name, with retries.
+    private static SocketAddress address(Settings settings) throws UnknownHostException {
+        InetAddress host = InetAddress.getByName(settings.host());
+        return SocketAddress.inetSocketAddress(new InetSocketAddress(host, settings.port()));
+    }
+
+    /// Without the cache folder on disk, which is for files served from a jar.
+    private static VertxOptions options(Settings settings) {
+        return new VertxOptions()
+                .setEventLoopPoolSize(settings.eventLoops())
+                .setFileSystemOptions(
+                        new FileSystemOptions()
+                                .setFileCachingEnabled(false)
+                                .setClassPathResolvingEnabled(false));
+    }
+
+    private static Transport transport(dev.tare.contract.Transport wanted) {
+        return switch (wanted) {
+            case AUTO -> isAvailable(Transport.EPOLL) ? Transport.EPOLL : Transport.NIO;
+            case NIO -> Transport.NIO;
+            case EPOLL -> required(wanted, Transport.EPOLL);
+            case IO_URING -> required(wanted, Transport.IO_URING);
+        };
+    }
+
+    private static Transport required(dev.tare.contract.Transport wanted, Transport transport) {
+        if (isAvailable(transport)) {
+            return transport;
+        }
+        throw new InvalidSettingsException(
+                "TRANSPORT", wanted.text() + " is not available on this machine; set auto or nio");
+    }
+
+    private static boolean isAvailable(Transport transport) {
+        return transport != null && transport.available();
+    }
+
+    private static void stop(Vertx vertx, UserQueries queries) {
+        vertx.close().await();
+        queries.close();
+    }
+}
