@@ -30,8 +30,9 @@ final class Answers {
     private static final CharSequence JSON = HttpHeaders.createOptimized(Texts.JSON);
     private static final CharSequence ALLOWED = HttpHeaders.createOptimized(Texts.ALLOWED_METHODS);
 
-    private final JsonMapper mapper = JsonMapper.builder().build();
-    private final HttpDate date = new HttpDate();
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+    private static final HttpDate DATE = new HttpDate();
+
     private boolean closing;
 
     /// From now on an answer is the last of its connection.
@@ -95,13 +96,13 @@ final class Answers {
     }
 
     private Future<Void> json(HttpServerRequest request, Object body) {
-        return send(request, JSON, Buffer.buffer(mapper.writeValueAsBytes(body)));
+        return send(request, JSON, Buffer.buffer(MAPPER.writeValueAsBytes(body)));
     }
 
     private Future<Void> send(HttpServerRequest request, CharSequence type, Buffer body) {
         HttpServerResponse response = request.response();
         response.putHeader(HttpHeaders.SERVER, SERVER)
-                .putHeader(HttpHeaders.DATE, date.value())
+                .putHeader(HttpHeaders.DATE, DATE.value())
                 .putHeader(HttpHeaders.CONTENT_TYPE, type)
                 .putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
         if (!closing) {

@@ -57,24 +57,20 @@ final class Main {
     }
 
     private static Transport transport(dev.tare.contract.Transport wanted) {
-        return switch (wanted) {
-            case AUTO -> isAvailable(Transport.EPOLL) ? Transport.EPOLL : Transport.NIO;
-            case NIO -> Transport.NIO;
-            case EPOLL -> required(wanted, Transport.EPOLL);
-            case IO_URING -> required(wanted, Transport.IO_URING);
-        };
-    }
-
-    private static Transport required(dev.tare.contract.Transport wanted, Transport transport) {
-        if (isAvailable(transport)) {
+        Transport transport =
+                switch (wanted) {
+                    case AUTO, EPOLL -> Transport.EPOLL;
+                    case IO_URING -> Transport.IO_URING;
+                    case NIO -> Transport.NIO;
+                };
+        if (transport != null && transport.available()) {
             return transport;
+        }
+        if (wanted == dev.tare.contract.Transport.AUTO) {
+            return Transport.NIO;
         }
         throw new InvalidSettingsException(
                 "TRANSPORT", wanted.text() + " is not available on this machine; set auto or nio");
-    }
-
-    private static boolean isAvailable(Transport transport) {
-        return transport != null && transport.available();
     }
 
     private static void stop(Vertx vertx, UserQueries queries) {

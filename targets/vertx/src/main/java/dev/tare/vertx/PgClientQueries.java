@@ -16,12 +16,10 @@ import io.vertx.pgclient.PgException;
 import io.vertx.sqlclient.Pool;
 import io.vertx.sqlclient.PoolOptions;
 import io.vertx.sqlclient.Row;
-import io.vertx.sqlclient.RowSet;
 import io.vertx.sqlclient.Tuple;
 
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -76,18 +74,11 @@ final class PgClientQueries implements UserQueries {
 
     private Future<List<DbUser>> query(String sql, int parameter) {
         return pool.preparedQuery(sql)
+                .mapping(PgClientQueries::user)
                 .execute(Tuple.of(parameter))
                 .timeout(ANSWER_MILLIS, TimeUnit.MILLISECONDS)
                 .recover(failure -> Future.failedFuture(explain(failure)))
-                .map(PgClientQueries::users);
-    }
-
-    private static List<DbUser> users(RowSet<Row> rows) {
-        var users = new ArrayList<DbUser>(rows.size());
-        for (Row row : rows) {
-            users.add(user(row));
-        }
-        return users;
+                .map(rows -> rows.stream().toList());
     }
 
     private static DbUser user(Row row) {

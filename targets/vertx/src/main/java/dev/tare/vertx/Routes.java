@@ -19,10 +19,11 @@ import java.util.Map;
 /// The contract's endpoints as routes of Vert.x Web.
 final class Routes {
 
+    private static final List<User> USERS = User.inMemory();
+
     private final Vertx vertx;
     private final UserQueries queries;
     private final Answers answers;
-    private final List<User> users = User.inMemory();
     private final Router router;
 
     Routes(Vertx vertx, String target, UserQueries queries, Answers answers) {
@@ -30,17 +31,18 @@ final class Routes {
         this.queries = queries;
         this.answers = answers;
         router = Router.router(vertx);
+        router.route().handler(Routes::refuseTrailingSlash);
         get("/", context -> answers.text(context, Texts.HELLO));
         get("/ping", context -> answers.json(context, Pong.create()));
         get("/user", context -> answers.json(context, Account.create()));
-        get("/users", context -> answers.json(context, users));
+        get("/users", context -> answers.json(context, USERS));
         get("/delay", this::delay);
         get("/db/users/:id", this::dbUser);
         get("/db/users", this::dbUsers);
         get("/health", context -> answers.json(context, Health.up(target)));
         router.errorHandler(400, answers::badRequest)
                 .errorHandler(404, answers::notFound)
-                .errorHandler(405, this::methodNotAllowed)
+                .errorHandler(405, answers::methodNotAllowed)
                 .errorHandler(500, answers::failed);
     }
 
@@ -48,30 +50,18 @@ final class Routes {
         return router;
     }
 
-    /// Vert.x Web takes `/ping/` for `/ping`; the contract does not.
     private void get(String path, Handler<RoutingContext> handler) {
-        router.get(path)
-                .method(HttpMethod.HEAD)
-                .handler(context -> {
-                    if (endsWithSlash(context)) {
-                        context.next();
-                    } else {
-                        handler.handle(context);
-                    }
-                });
+        router.get(path).method(HttpMethod.HEAD).handler(handler);
     }
 
-    private void methodNotAllowed(RoutingContext context) {
-        if (endsWithSlash(context)) {
-            answers.notFound(context);
+    /// Vert.x Web takes `/ping/` for `/ping`; the contract does not.
+    private static void refuseTrailingSlash(RoutingContext context) {
+        String path = context.request().path();
+        if (path.length() > 1 && path.endsWith("/")) {
+            context.fail(404);
         } else {
-            answers.methodNotAllowed(context);
+            context.next();
         }
-    }
-
-    private static boolean endsWithSlash(RoutingContext context) {
-        String path = context.normalizedPath();
-        return path.length() > 1 && path.endsWith("/");
     }
 
     private void delay(RoutingContext context) {

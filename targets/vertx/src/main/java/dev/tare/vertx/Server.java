@@ -30,7 +30,6 @@ final class Server extends VerticleBase {
     private final Answers answers = new Answers();
     private HttpServer server;
     private Channel listener;
-    private int connections;
 
     Server(SocketAddress address, String target, UserQueries queries) {
         this.address = address;
@@ -49,14 +48,12 @@ final class Server extends VerticleBase {
     }
 
     private static HttpServerOptions options() {
-        var options = new HttpServerOptions();
-        options.setTcpNoDelay(true)
+        return new HttpServerOptions()
+                .setTcpNoDelay(true)
                 .setAcceptBacklog(BACKLOG)
                 .setIdleTimeout(IDLE_SECONDS)
-                .setIdleTimeoutUnit(TimeUnit.SECONDS);
-        return options.setMaxHeaderSize(MAX_HEAD_BYTES)
                 .setMaxInitialLineLength(MAX_HEAD_BYTES)
-                .setCompressionSupported(false)
+                .setMaxHeaderSize(MAX_HEAD_BYTES)
                 .setHttp2ClearTextEnabled(false)
                 .setPerFrameWebSocketCompressionSupported(false)
                 .setPerMessageWebSocketCompressionSupported(false);
@@ -64,17 +61,15 @@ final class Server extends VerticleBase {
 
     private void connected(HttpConnection connection) {
         ChannelHandlerContext netty = ((HttpServerConnection) connection).channelHandlerContext();
-        netty.pipeline().addAfter("httpDecoder", "headDeadline", new HeadDeadline());
+        netty.pipeline().addAfter("httpDecoder", "headGuard", new HeadGuard());
         listener = netty.channel().parent();
-        connections++;
-        connection.closeHandler(closed -> connections--);
     }
 
     /// Closes the port, answers what is on its way with `Connection: close`, then gives what is
     /// still in progress its time.
     @Override
     public Future<?> stop() {
-        if (connections == 0) {
+        if (listener == null) {
             return server.close();
         }
         listener.close();
