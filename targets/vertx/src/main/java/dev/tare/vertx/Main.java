@@ -16,12 +16,15 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 
-/// Vert.x Web: a verticle per event loop, all of them on one port.
-final class Main {
+/// The target `vertx`: Vert.x Web, a verticle per event loop, all of them on one port.
+public final class Main {
 
     private Main() {}
 
-    static void main() {
+    /// Starts the server; it stops with the process.
+    ///
+    /// @param args none
+    public static void main(String[] args) {
         Startup.run(new TargetDefaults("vertx", 8084, "jdbc", "pgclient"), Main::start);
     }
 
