@@ -43,7 +43,7 @@ public final class Main {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(vertx, queries)));
     }
 
-    /// Resolved once here, because Vert.x would ask a name server for the name, with retries.
+    /// Resolved by the JDK, as in the other targets; Vert.x would ask a name server by itself.
     private static SocketAddress address(Settings settings) throws UnknownHostException {
         InetAddress host = InetAddress.getByName(settings.host());
         return SocketAddress.inetSocketAddress(new InetSocketAddress(host, settings.port()));
