@@ -18,6 +18,9 @@ import java.util.List;
 @RequestMapping("/db/users")
 class DatabaseController {
 
+    /// A row and its comma, rounded up.
+    private static final int ROW_BYTES = 288;
+
     private final UserRepository users;
 
     DatabaseController(UserRepository users) {
@@ -31,7 +34,8 @@ class DatabaseController {
 
     @GetMapping
     List<DbUser> first(HttpServletRequest request, HttpServletResponse response) {
-        ResponseBuffer.holdList(response);
-        return users.first(QueryNumber.read(NumberParameter.LIMIT, request));
+        int limit = QueryNumber.read(NumberParameter.LIMIT, request);
+        ResponseBuffer.hold(response, limit * ROW_BYTES);
+        return users.first(limit);
     }
 }

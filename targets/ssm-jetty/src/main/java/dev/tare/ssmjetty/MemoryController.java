@@ -20,6 +20,9 @@ import java.util.List;
 @RestController
 class MemoryController {
 
+    /// Enough for 1,000 users.
+    private static final int USERS_BYTES = 128 * 1024;
+
     private final List<User> users = User.inMemory();
     private final String target;
 
@@ -44,7 +47,7 @@ class MemoryController {
 
     @GetMapping("/users")
     List<User> users(HttpServletResponse response) {
-        ResponseBuffer.holdList(response);
+        ResponseBuffer.hold(response, USERS_BYTES);
         return users;
     }
 

@@ -6,12 +6,12 @@ import jakarta.servlet.http.HttpServletResponse;
 /// one is chunked.
 final class ResponseBuffer {
 
-    /// Room for 500 rows of the database, the longest list.
-    private static final int LIST_BYTES = 160 * 1024;
-
     private ResponseBuffer() {}
 
-    static void holdList(HttpServletResponse response) {
-        response.setBufferSize(LIST_BYTES);
+    /// Makes room for a long body before it is written.
+    static void hold(HttpServletResponse response, int bytes) {
+        if (bytes > response.getBufferSize()) {
+            response.setBufferSize(bytes);
+        }
     }
 }
