@@ -231,7 +231,7 @@ class RecipeReaderTest {
                 "r.yaml:1: targets: only one can be the baseline",
                 "r.yaml:1: targets: two are called netty",
                 "r.yaml:1: loads: two are called a",
-                "r.yaml:4: warmUp: max (9 s) must be at least min (6 s) and windows × window (10"
+                "r.yaml:4: warmUp: max (9 s) must be at least min (8 s) and windows × window (10"
                         + " s)",
                 "r.yaml:9: published[0]: expected a load or a target that the figures belong to");
     }
