@@ -99,7 +99,7 @@ final class AbReport {
         Double millis = percentilesMillis.get(percent);
         if (millis == null) {
             throw new LoadFailedException(
-                    Tool.AB, "printed no latency for %d %%".formatted(percent), output);
+                    Tool.AB, "printed no latency for %s %%".formatted(percent), output);
         }
         return millis * 1000;
     }

@@ -76,7 +76,7 @@ public final class Wrk implements LoadDriver {
         command.add("wrk");
         command.add("-t" + load.threads());
         command.add("-c" + load.connections());
-        command.add("-d%ds".formatted(seconds(load)));
+        command.add("-d%ss".formatted(seconds(load)));
         command.addAll(List.of("--timeout", TIMEOUT, "--latency"));
         if (!load.keepAlive()) {
             command.addAll(List.of("-H", "Connection: close"));

@@ -3,6 +3,8 @@ package dev.tare.harness.plan;
 import dev.tare.harness.recipe.Load;
 import dev.tare.harness.recipe.RecipeTarget;
 
+import java.util.Locale;
+
 /// One target under one load, once.
 ///
 /// @param number its place in the order, from 1
@@ -14,7 +16,7 @@ public record Trial(int number, int fork, int round, RecipeTarget target, Load l
 
     /// A name for files and messages: `017-netty-ping`.
     public String name() {
-        return "%03d-%s-%s"
-                .formatted(number, target.label().replaceAll("[^A-Za-z0-9_-]", "-"), load.id());
+        String label = target.label().replaceAll("[^A-Za-z0-9_-]", "-");
+        return String.format(Locale.ROOT, "%03d-%s-%s", number, label, load.id());
     }
 }

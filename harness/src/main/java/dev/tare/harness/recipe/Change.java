@@ -62,7 +62,7 @@ public sealed interface Change {
             case Placed _ -> "--cpus";
             case Connections(int count) -> "--connections " + count;
             case Threads(int count) -> "--threads " + count;
-            case Lasting(Duration duration) -> "--duration %ds".formatted(duration.toSeconds());
+            case Lasting(Duration duration) -> "--duration %ss".formatted(duration.toSeconds());
             case Scaled(double scale) -> "--scale " + scale;
         };
     }

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /// A recipe while options change it.
 final class Draft {
 
-    private static final double MAX_SCALE = 100;
+    private static final int MAX_SCALE = 100;
 
     private final Recipe origin;
     private final List<String> problems = new ArrayList<>();
@@ -134,7 +134,7 @@ final class Draft {
             eachLoad(load -> load.scaled(scale));
             warmUp = warmUp.scaled(scale);
         } else {
-            problem(change, "expected a number above 0, at most %.0f".formatted(MAX_SCALE));
+            problem(change, "expected a number above 0, at most " + MAX_SCALE);
         }
     }
 

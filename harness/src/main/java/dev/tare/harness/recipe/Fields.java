@@ -143,7 +143,7 @@ final class Fields {
             case null -> {}
             case YamlNode.Sequence list -> {
                 for (int i = 0; i < list.items().size(); i++) {
-                    String place = "%s[%d]".formatted(at(key), i);
+                    String place = "%s[%s]".formatted(at(key), i);
                     reader.read(place, list.items().get(i)).ifPresent(items::add);
                 }
             }

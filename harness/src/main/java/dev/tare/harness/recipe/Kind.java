@@ -34,7 +34,7 @@ record Kind<T>(String expected, T standIn, Function<String, Optional<T>> parse) 
 
     static Kind<Integer> number(int min, int max) {
         return new Kind<>(
-                "a number from %d to %d".formatted(min, max),
+                "a number from %s to %s".formatted(min, max),
                 min,
                 text ->
                         Optional.of(text)
@@ -45,7 +45,7 @@ record Kind<T>(String expected, T standIn, Function<String, Optional<T>> parse) 
 
     static Kind<Double> decimal(double min) {
         return new Kind<>(
-                "a number, at least " + (min == Math.rint(min) ? "%.0f" : "%s").formatted(min),
+                "a number, at least " + (min == Math.rint(min) ? "" + (long) min : "" + min),
                 min,
                 text ->
                         Optional.of(text)

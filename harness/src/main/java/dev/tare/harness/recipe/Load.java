@@ -96,12 +96,12 @@ public record Load(
         var problems = new ArrayList<String>();
         if (connections < threads) {
             problems.add(
-                    "%d connections cannot be shared by %d threads"
+                    "%s connections cannot be shared by %s threads"
                             .formatted(connections, threads));
         }
         if (extent instanceof Extent.Requests(long count) && count < connections) {
             problems.add(
-                    "%d requests are too few for %d connections".formatted(count, connections));
+                    "%s requests are too few for %s connections".formatted(count, connections));
         }
         if (requestsPerSecond.isPresent() && tool != Tool.EMBEDDED) {
             problems.add("%s has no fixed rate; only embedded has".formatted(tool.text()));
@@ -117,7 +117,7 @@ public record Load(
             }
             case AB -> {
                 if (threads > 1) {
-                    problems.add("ab has one thread, not %d".formatted(threads));
+                    problems.add("ab has one thread, not %s".formatted(threads));
                 }
                 if (pipelining > 1) {
                     problems.add("ab has no pipelining");

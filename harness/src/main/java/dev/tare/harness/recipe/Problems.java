@@ -26,7 +26,7 @@ final class Problems {
             throw new InvalidRecipeException(
                     found.stream()
                             .sorted(Comparator.comparingInt(Problem::line))
-                            .map(problem -> "%s:%d: %s".formatted(file, problem.line, problem.text))
+                            .map(problem -> "%s:%s: %s".formatted(file, problem.line, problem.text))
                             .toList());
         }
     }

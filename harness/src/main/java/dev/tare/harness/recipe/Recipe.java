@@ -111,7 +111,7 @@ public record Recipe(
             Duration span = window.multipliedBy(windows);
             return span.compareTo(max) > 0 || min.compareTo(max) > 0
                     ? List.of(
-                            "max (%d s) must be at least min (%d s) and windows × window (%d s)"
+                            "max (%s s) must be at least min (%s s) and windows × window (%s s)"
                                     .formatted(max.toSeconds(), min.toSeconds(), span.toSeconds()))
                     : List.of();
         }

@@ -85,6 +85,6 @@ sealed interface YamlNode {
     }
 
     private static InvalidRecipeException invalid(String file, int line, String problem) {
-        return new InvalidRecipeException(List.of("%s:%d: %s".formatted(file, line, problem)));
+        return new InvalidRecipeException(List.of("%s:%s: %s".formatted(file, line, problem)));
     }
 }

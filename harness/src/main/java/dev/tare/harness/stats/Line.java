@@ -18,7 +18,7 @@ public record Line(int points, double intercept, double slope, double slopeStand
     public static Line through(double[] x, double[] y) {
         if (x.length != y.length || x.length < 3) {
             throw new IllegalArgumentException(
-                    "three or more points are needed, got %d x and %d y"
+                    "three or more points are needed, got %s x and %s y"
                             .formatted(x.length, y.length));
         }
         double meanX = Arrays.stream(x).average().orElseThrow();

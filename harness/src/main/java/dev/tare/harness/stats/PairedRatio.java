@@ -29,7 +29,7 @@ public record PairedRatio(int pairs, double ratio, double logStandardError, doub
     public static PairedRatio of(double[] baseline, double[] other) {
         if (baseline.length != other.length || baseline.length < 2) {
             throw new IllegalArgumentException(
-                    "two or more pairs are needed, got %d and %d values"
+                    "two or more pairs are needed, got %s and %s values"
                             .formatted(baseline.length, other.length));
         }
         double[] logs = new double[baseline.length];

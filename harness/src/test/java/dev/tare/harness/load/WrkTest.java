@@ -15,6 +15,8 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -50,6 +52,18 @@ class WrkTest {
                         "8",
                         "1");
         assertThat(script).content().contains("function done(summary, latency)");
+    }
+
+    @Test
+    void theCommandIsTheSameInAnyLocale() {
+        List<String> here = wrk.command(Recorded.wrk(), TARGET, runFolder);
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            assertThat(wrk.command(Recorded.wrk(), TARGET, runFolder)).isEqualTo(here);
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -207,12 +208,17 @@ class PlannerTest {
     }
 
     @Test
-    void aTrialsNameIsFitForAFile() {
+    void aTrialsNameIsFitForAFileInAnyLocale() {
         Load load = ladder.loads().getFirst();
         RecipeTarget target = RecipeTarget.of("ssm-jetty@threads-200").again(2);
-
-        assertThat(new Trial(7, 1, 1, target, load).name())
-                .isEqualTo("007-ssm-jetty-threads-200-2-ping");
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            assertThat(new Trial(7, 1, 1, target, load).name())
+                    .isEqualTo("007-ssm-jetty-threads-200-2-ping");
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     private static List<Trial> ofRound(Plan plan, int round) {

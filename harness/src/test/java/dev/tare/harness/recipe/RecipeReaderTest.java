@@ -271,7 +271,7 @@ class RecipeReaderTest {
     private static void assertProblems(String yaml, String... lines) {
         assertThatThrownBy(() -> RecipeReader.read("r", "r.yaml", yaml))
                 .isInstanceOf(InvalidRecipeException.class)
-                .extracting(failure -> List.of(failure.getMessage().split(System.lineSeparator())))
+                .extracting(failure -> ((InvalidRecipeException) failure).lines())
                 .isEqualTo(List.of(lines));
     }
 }
