@@ -1,0 +1,16 @@
+package dev.tare.harness.stats;
+
+/// A ratio with what may be said of it, given how many others were looked at with it.
+///
+/// @param ratio the ratio by itself
+/// @param interval its interval by itself, at a confidence of 1 - significance
+/// @param adjustedPValue the p-value after Holm's correction
+/// @param adjustedInterval its interval at the level at which Holm's procedure tested it; it
+///   excludes 1 just when there is a verdict
+/// @param verdict more or less only if the adjusted p-value is at most the significance
+public record Comparison(
+        PairedRatio ratio,
+        Interval interval,
+        double adjustedPValue,
+        Interval adjustedInterval,
+        Verdict verdict) {}
