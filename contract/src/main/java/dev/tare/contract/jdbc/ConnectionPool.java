@@ -42,8 +42,10 @@ public final class ConnectionPool {
         config.setConnectionTimeout(maxWait.toMillis());
         config.setValidationTimeout(Math.min(VALIDATION_TIMEOUT.toMillis(), maxWait.toMillis()));
         config.setInitializationFailTimeout(-1);
-        config.addDataSourceProperty("connectTimeout", CONNECT_TIMEOUT.toSeconds());
-        config.addDataSourceProperty("socketTimeout", CONNECT_TIMEOUT.toSeconds());
+        // As texts: the driver takes a value that is none for absent.
+        String timeoutSeconds = Long.toString(CONNECT_TIMEOUT.toSeconds());
+        config.addDataSourceProperty("connectTimeout", timeoutSeconds);
+        config.addDataSourceProperty("socketTimeout", timeoutSeconds);
         config.addDataSourceProperty("ApplicationName", "tare");
         return config;
     }

@@ -2,7 +2,6 @@ package dev.tare.harness.cli;
 
 import java.time.Duration;
 import java.util.Locale;
-import java.util.OptionalLong;
 
 /// Figures with their units, the same whatever the user's locale.
 final class Units {
@@ -16,10 +15,8 @@ final class Units {
         return String.format(Locale.ROOT, "%.1f s", duration.toMillis() / 1000.0);
     }
 
-    /// Whole megabytes of 2^20 bytes.
-    static String mebibytes(OptionalLong bytes) {
-        return bytes.isEmpty()
-                ? "n/a"
-                : String.format(Locale.ROOT, "%.0f MiB", bytes.getAsLong() / MEBIBYTE);
+    /// Whole mebibytes.
+    static String mebibytes(long bytes) {
+        return String.format(Locale.ROOT, "%.0f MiB", bytes / MEBIBYTE);
     }
 }

@@ -1,6 +1,6 @@
 package dev.tare.harness.cli;
 
-import dev.tare.harness.sample.ResidentMemory;
+import dev.tare.harness.sample.ProcFs;
 import dev.tare.harness.target.RunningTarget;
 
 import java.io.PrintWriter;
@@ -18,7 +18,7 @@ record UpReport(List<RunningTarget> running) {
                     target.placed().address(),
                     target.placed().url().toString(),
                     Units.seconds(target.startupTime()),
-                    Units.mebibytes(ResidentMemory.bytes(target.pid())),
+                    memory(target),
                     Long.toString(target.pid()));
         }
         table.lines().forEach(out::println);
@@ -30,5 +30,11 @@ record UpReport(List<RunningTarget> running) {
             out.printf("wrk -t2 -c64 -d5s %s/users%n", target.placed().url());
         }
         out.flush();
+    }
+
+    /// Only Linux tells it.
+    private static String memory(RunningTarget target) {
+        var proc = new ProcFs();
+        return proc.isAvailable() ? Units.mebibytes(proc.residentBytes(target.pid())) : "n/a";
     }
 }

@@ -1,2 +1,3 @@
-/// What a running process uses, read from outside.
+/// What a process used while a trial ran: CPU, memory, threads, context switches; for a JVM also
+/// allocated bytes and garbage collection, read from outside without code in the target.
 package dev.tare.harness.sample;

@@ -75,22 +75,36 @@ final class RequestHandler extends ChannelInboundHandlerAdapter {
     }
 
     private void serve(Exchange exchange) {
-        Throwable malformed = current.decoderResult().cause();
-        if (malformed == null) {
+        Throwable problem = current.decoderResult().cause();
+        if (problem == null && isVisible(current.uri())) {
             routes.serve(exchange);
-        } else if (malformed instanceof TooLongHttpHeaderException
-                || malformed instanceof TooLongHttpLineException) {
-            exchange.fail(HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, Failure.BAD_REQUEST);
-        } else {
-            exchange.fail(HttpResponseStatus.BAD_REQUEST, Failure.BAD_REQUEST);
+            return;
         }
+        closing = true;
+        boolean tooLong =
+                problem instanceof TooLongHttpHeaderException
+                        || problem instanceof TooLongHttpLineException;
+        exchange.fail(
+                tooLong
+                        ? HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+                        : HttpResponseStatus.BAD_REQUEST,
+                Failure.BAD_REQUEST);
+    }
+
+    /// Netty's codec lets control characters in a request line pass.
+    private static boolean isVisible(String uri) {
+        for (int i = 0; i < uri.length(); i++) {
+            if (uri.charAt(i) <= ' ' || uri.charAt(i) == 0x7f) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Sends the answer to the current request and goes on with the next one.
     void send(ChannelHandlerContext ctx, FullHttpResponse response) {
-        boolean malformed = current.decoderResult().isFailure();
-        if (malformed || connections.isDraining() || !HttpUtil.isKeepAlive(current)) {
-            closing = true;
+        closing |= connections.isDraining() || !HttpUtil.isKeepAlive(current);
+        if (closing) {
             response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
             ctx.write(response).addListener(ChannelFutureListener.CLOSE);
         } else {
