@@ -43,7 +43,7 @@ record CatalogueReport(List<Target> targets) {
                     target.name(),
                     Integer.toString(target.port()),
                     state(target),
-                    String.join(" < ", target.stack()),
+                    String.join(", ", target.stack()),
                     versions(target));
         }
         return table.lines();

@@ -9,6 +9,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 import java.util.function.BooleanSupplier;
 
@@ -23,8 +24,8 @@ public record Errors(BooleanSupplier isDebug)
         CommandLine command = wrong.getCommandLine();
         command.getErr()
                 .printf(
-                        "tare: %s; see %s --help%n",
-                        firstLine(wrong), command.getCommandSpec().qualifiedName());
+                        "tare: %s%s; see %s --help%n",
+                        firstLine(wrong), hint(wrong), command.getCommandSpec().qualifiedName());
         return ExitStatus.BAD_USAGE.code();
     }
 
@@ -48,6 +49,13 @@ public record Errors(BooleanSupplier isDebug)
                 yield ExitStatus.FAILED.code();
             }
         };
+    }
+
+    private static String hint(ParameterException wrong) {
+        return wrong instanceof UnmatchedArgumentException unmatched
+                        && !unmatched.getSuggestions().isEmpty()
+                ? "; did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?"
+                : "";
     }
 
     private static String firstLine(Exception failure) {
