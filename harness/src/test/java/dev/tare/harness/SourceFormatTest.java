@@ -6,6 +6,7 @@ import com.google.googlejavaformat.java.Formatter;
 import com.google.googlejavaformat.java.FormatterException;
 import com.google.googlejavaformat.java.JavaFormatterOptions;
 import com.google.googlejavaformat.java.JavaFormatterOptions.Style;
+import com.google.googlejavaformat.java.StringWrapper;
 
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Every Java file of the project is as google-java-format writes it in AOSP style. With
+/// Every Java file of the project is as google-java-format's command writes it in AOSP style. With
 /// `-Dtare.format=write` the test writes the files instead of comparing them.
 class SourceFormatTest {
 
@@ -53,7 +54,7 @@ class SourceFormatTest {
 
     private static String format(Formatter formatter, Path file, String source) {
         try {
-            return formatter.formatSourceAndFixImports(source);
+            return StringWrapper.wrap(formatter.formatSourceAndFixImports(source), formatter);
         } catch (FormatterException failure) {
             throw new AssertionError(file + " cannot be formatted", failure);
         }

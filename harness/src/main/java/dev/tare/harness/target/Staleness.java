@@ -32,18 +32,18 @@ public final class Staleness {
                 .anyMatch(source -> modified(source).compareTo(oldestPackage) > 0);
     }
 
-    /// Notes that the package is as new as can be; a build that finds nothing to do may leave it old.
+    /// Notes that the package is as new as can be; a build that finds nothing to do may leave it
+    /// old.
     static void refresh(Target target) {
         var now = FileTime.from(Instant.now());
         packageFiles(target)
-                .forEach(
-                        file -> {
-                            try {
-                                Files.setLastModifiedTime(file, now);
-                            } catch (IOException failure) {
-                                throw new UncheckedIOException(failure);
-                            }
-                        });
+                .forEach(file -> {
+                    try {
+                        Files.setLastModifiedTime(file, now);
+                    } catch (IOException failure) {
+                        throw new UncheckedIOException(failure);
+                    }
+                });
     }
 
     /// What a pattern names: a file, all files of a folder, or what `*` and `**` match.
@@ -67,10 +67,8 @@ public final class Staleness {
         var matcher = root.getFileSystem().getPathMatcher("glob:" + pattern);
         try (Stream<Path> files = Files.walk(root)) {
             return files.filter(Files::isRegularFile)
-                    .filter(
-                            file ->
-                                    pattern.toString().isEmpty()
-                                            || matcher.matches(root.relativize(file)))
+                    .filter(file ->
+                            pattern.toString().isEmpty() || matcher.matches(root.relativize(file)))
                     .toList();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
