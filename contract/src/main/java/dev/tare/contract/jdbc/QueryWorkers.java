@@ -17,7 +17,7 @@ public final class QueryWorkers implements AutoCloseable {
 
     /// How long a query may wait for a thread. Together with [#POOL_WAIT] it stays under the three
     /// seconds in which a target must answer.
-    public static final Duration QUEUE_WAIT = Duration.ofMillis(1500);
+    public static final Duration QUEUE_WAIT = Duration.ofSeconds(1);
 
     /// How long a query that has a thread may wait for a connection; it waits at all only while the
     /// pool has fewer connections than it should.
