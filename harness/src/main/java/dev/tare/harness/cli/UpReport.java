@@ -27,7 +27,7 @@ record UpReport(List<RunningTarget> running) {
             out.printf("ab -k -n 20000 -c 20 %s/ping%n", target.placed().url());
         }
         for (RunningTarget target : running) {
-            out.printf("wrk -t2 -c64 -d5s %s/users%n", target.placed().url());
+            out.printf("wrk -t2 -c64 -d5s --latency %s/users%n", target.placed().url());
         }
         out.flush();
     }

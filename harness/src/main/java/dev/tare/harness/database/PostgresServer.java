@@ -1,6 +1,7 @@
 package dev.tare.harness.database;
 
 import dev.tare.harness.problem.ProblemException;
+import dev.tare.harness.process.FreePorts;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
@@ -77,7 +78,7 @@ final class PostgresServer implements AutoCloseable {
         return EmbeddedPostgres.builder()
                 .setDataDirectory(data.path())
                 .setCleanDataDirectory(false)
-                .setPort(port)
+                .setPort(port == 0 ? FreePorts.one() : port)
                 .setPGStartupWait(START)
                 .setLocaleConfig("locale", "C")
                 // Its own defaults would answer writes before they are safe.

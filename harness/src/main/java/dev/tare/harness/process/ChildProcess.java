@@ -21,6 +21,7 @@ public final class ChildProcess implements AutoCloseable {
 
     private static final Duration DEATH = Duration.ofSeconds(3);
     private static final int LAST_LINES = 10;
+    private static final String STACK_FRAME = "\\s+(at |\\.\\.\\. ).*";
     private static final File NOTHING = new File("/dev/null");
 
     private final String name;
@@ -88,13 +89,16 @@ public final class ChildProcess implements AutoCloseable {
         return process.onExit();
     }
 
-    /// The end of the log.
+    /// The end of the log without the frames of stack traces, which would hide what they are of.
     ///
     /// @return at most ten lines, none of them empty
     public List<String> lastLines() {
         try {
             String text = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
-            List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+            List<String> lines =
+                    text.lines()
+                            .filter(line -> !line.isBlank() && !line.matches(STACK_FRAME))
+                            .toList();
             return lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size());
         } catch (IOException unreadable) {
             return List.of("(the log cannot be read: " + unreadable + ")");

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 public final class Started implements AutoCloseable {
 
     private final List<AutoCloseable> resources = new ArrayList<>();
+    private final Object oneCloserAtATime = new Object();
     private final Consumer<String> complaints;
     private final Thread hook = new Thread(this::closeAll, "stop what was started");
     private volatile boolean isClosing;
@@ -69,12 +70,15 @@ public final class Started implements AutoCloseable {
 
     private void closeAll() {
         isClosing = true;
-        List<AutoCloseable> all;
-        synchronized (this) {
-            all = List.copyOf(resources);
-            resources.clear();
+        // Whoever comes second waits for the first: when the hook returns, the process ends.
+        synchronized (oneCloserAtATime) {
+            List<AutoCloseable> all;
+            synchronized (this) {
+                all = List.copyOf(resources);
+                resources.clear();
+            }
+            closeInParallel(all);
         }
-        closeInParallel(all);
     }
 
     private void closeInParallel(List<? extends AutoCloseable> some) {

@@ -1,15 +1,12 @@
 package dev.tare.harness.target;
 
 import dev.tare.harness.problem.ProblemException;
+import dev.tare.harness.process.FreePorts;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,21 +50,8 @@ public final class Ports {
 
     /// Gives each target a port that nobody has.
     public static List<PlacedTarget> free(List<TargetVariant> targets) {
-        var placed = new ArrayList<PlacedTarget>();
-        var held = new ArrayList<ServerSocket>();
-        try {
-            // All are held until all are found, so that none is found twice.
-            for (TargetVariant variant : targets) {
-                ServerSocket socket = listen(0);
-                held.add(socket);
-                placed.add(new PlacedTarget(variant, socket.getLocalPort()));
-            }
-            return placed;
-        } catch (IOException none) {
-            throw new UncheckedIOException("no free port", none);
-        } finally {
-            held.forEach(Ports::close);
-        }
+        Iterator<Integer> ports = FreePorts.several(targets.size()).iterator();
+        return targets.stream().map(target -> new PlacedTarget(target, ports.next())).toList();
     }
 
     /// Makes sure that nobody has the ports.
@@ -82,13 +66,11 @@ public final class Ports {
     }
 
     private static Optional<String> problem(PlacedTarget target) {
-        try (ServerSocket _ = listen(target.port())) {
-            return Optional.empty();
-        } catch (IOException taken) {
-            return Optional.of(
-                    "%s: port %d is taken by %s: stop that, or use --port-base"
-                            .formatted(target.address(), target.port(), holder(target)));
-        }
+        return FreePorts.isFree(target.port())
+                ? Optional.empty()
+                : Optional.of(
+                        "%s: port %d is taken by %s: stop that, or use --port-base"
+                                .formatted(target.address(), target.port(), holder(target)));
     }
 
     private static String holder(PlacedTarget target) {
@@ -98,25 +80,5 @@ public final class Ports {
                     case HealthAnswer.Foreign _, HealthAnswer.Silent _ -> "another program";
                 };
         return PortHolder.of(target.port()).map(process -> who + " (" + process + ")").orElse(who);
-    }
-
-    private static ServerSocket listen(int port) throws IOException {
-        var socket = new ServerSocket();
-        try {
-            socket.setReuseAddress(true);
-            socket.bind(new InetSocketAddress(InetAddress.getByName(PlacedTarget.HOST), port));
-            return socket;
-        } catch (IOException taken) {
-            socket.close();
-            throw taken;
-        }
-    }
-
-    private static void close(ServerSocket socket) {
-        try {
-            socket.close();
-        } catch (IOException closedAnyway) {
-            // it holds its port no longer
-        }
     }
 }

@@ -63,8 +63,12 @@ public record Starter(Started started, Map<String, String> database, Path logs, 
 
     private RunningTarget start(PlacedTarget target) {
         RunningTarget running = started.start(() -> RunningTarget.launch(target, database, logs));
-        running.awaitReady();
-        return running;
+        try {
+            running.awaitReady();
+            return running;
+        } catch (ProblemException problem) {
+            throw started.isClosing() ? new StoppedException() : problem;
+        }
     }
 
     private static RunningTarget next(CompletionService<RunningTarget> starts) {

@@ -21,6 +21,11 @@ final class TargetFile {
     private static final Pattern NAME_PATTERN = Pattern.compile("[a-z][a-z0-9]*([-_][a-z0-9]+)*");
     private static final Pattern VARIANT_PATTERN =
             Pattern.compile("[a-z][a-z0-9]*([-_][a-z0-9]+)*(-N)?");
+
+    /// Without `/ping` and `/health` there is nothing to compare and nothing to wait for.
+    private static final List<String> MAY_BE_MISSING =
+            List.of("/", "/user", "/users", "/delay", "/db/users/{id}", "/db/users");
+
     private static final int DEFAULT_EXAMPLE = 200;
 
     private TargetFile() {}
@@ -50,7 +55,7 @@ final class TargetFile {
                         top.mapping("build").map(TargetFile::build),
                         top.texts("start"),
                         top.texts("package"),
-                        top.optionalTexts("notOffered"),
+                        notOffered(top),
                         top.mappings("deviations").stream().map(TargetFile::deviation).toList(),
                         variants(top));
         top.end();
@@ -89,6 +94,19 @@ final class TargetFile {
                         : new Version.InFile(label, entry.text("file"), pattern);
         entry.end();
         return version;
+    }
+
+    private static List<String> notOffered(YamlMapping top) {
+        List<String> paths = top.optionalTexts("notOffered");
+        for (String path : paths) {
+            if (!path.isEmpty() && !MAY_BE_MISSING.contains(path)) {
+                top.problem(
+                        "notOffered",
+                        "expected some of %s, got %s"
+                                .formatted(String.join(" ", MAY_BE_MISSING), path));
+            }
+        }
+        return paths;
     }
 
     private static Build build(YamlMapping entry) {

@@ -105,6 +105,7 @@ class CatalogueTest {
                   Netty: {file: a, command: [b], pattern: '('}
                 start: [java, 1]
                 package: [x]
+                notOffered: [/ping]
                 deviations:
                   - {check: c, instead: i, whi: w}
                 variants:
@@ -135,6 +136,7 @@ class CatalogueTest {
                         line.contains("versions.Netty.pattern: expected a regular expression"))
                 .anyMatch(line ->
                         line.contains("versions.Netty.file: expected either file or command"))
+                .anyMatch(line -> line.contains("notOffered: expected some of"))
                 .anyMatch(line -> line.contains("deviations[0].why: is missing"))
                 .anyMatch(line -> line.contains("deviations[0].whi: unknown key"))
                 .anyMatch(line -> line.contains("variants.Loud: expected lower-case words"))
