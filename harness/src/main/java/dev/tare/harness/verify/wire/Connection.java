@@ -1,0 +1,133 @@
+package dev.tare.harness.verify.wire;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.Arrays;
+
+/// A connection to a server. Nothing here waits without a deadline.
+public final class Connection implements AutoCloseable {
+
+    private final String host;
+    private final Socket socket;
+    private final Patience patience;
+    private final Wire wire;
+
+    private Connection(String host, Socket socket, Patience patience) throws IOException {
+        this.host = host;
+        this.socket = socket;
+        this.patience = patience;
+        this.wire = new Wire(socket);
+    }
+
+    /// Connects.
+    ///
+    /// @throws IOException if nobody accepts in time
+    @SuppressWarnings("resource")
+    public static Connection open(String host, int port, Patience patience) throws IOException {
+        var socket = new Socket();
+        try {
+            socket.setTcpNoDelay(true);
+            int millis = (int) patience.left().toMillis();
+            socket.connect(new InetSocketAddress(host, port), millis);
+            return new Connection(host + ":" + port, socket, patience);
+        } catch (IOException failure) {
+            socket.close();
+            throw failure instanceof SocketTimeoutException
+                    ? new NoAnswerException("no connection to " + host + ":" + port)
+                    : new NoAnswerException(host + ":" + port + ": " + failure.getMessage());
+        }
+    }
+
+    /// Sends one or more requests with one write. A server that closed already is noticed when the
+    /// answer is read, since it may have answered before.
+    public Connection send(Request... requests) {
+        byte[][] all = Arrays.stream(requests).map(this::bytes).toArray(byte[][]::new);
+        int length = Arrays.stream(all).mapToInt(bytes -> bytes.length).sum();
+        byte[] joined = new byte[length];
+        int at = 0;
+        for (byte[] bytes : all) {
+            System.arraycopy(bytes, 0, joined, at, bytes.length);
+            at += bytes.length;
+        }
+        return send(joined);
+    }
+
+    /// Sends what need not be HTTP, one byte for each character.
+    public Connection send(String text) {
+        return send(text.getBytes(ISO_8859_1));
+    }
+
+    /// Sends bytes with one write.
+    public Connection send(byte[] bytes) {
+        trySend(bytes);
+        return this;
+    }
+
+    /// Sends bytes with one write.
+    ///
+    /// @return whether the connection took them
+    public boolean trySend(byte[] bytes) {
+        try {
+            socket.getOutputStream().write(bytes);
+            return true;
+        } catch (IOException closed) {
+            return false;
+        }
+    }
+
+    /// The request's bytes with this connection's `Host`.
+    public byte[] bytes(Request request) {
+        return request.bytes(host);
+    }
+
+    /// Reads the answer to a request.
+    ///
+    /// @throws NoAnswerException if it does not come, or not in time, or is not HTTP
+    public Answer receive(Request request) throws IOException {
+        return receive(request.method().equals("HEAD"), patience.left());
+    }
+
+    /// Reads the answer to a request that is not `HEAD`.
+    ///
+    /// @throws NoAnswerException if it does not come, or not in time, or is not HTTP
+    public Answer receive() throws IOException {
+        return receive(false, patience.left());
+    }
+
+    private Answer receive(boolean bodyless, Duration time) throws IOException {
+        wire.allow(time);
+        try {
+            return new AnswerReader(wire).read(bodyless);
+        } catch (SocketTimeoutException late) {
+            patience.miss();
+            throw wire.late();
+        }
+    }
+
+    /// Whether the server closes the connection in the time for an answer, and sends nothing more
+    /// before.
+    public boolean closes() throws IOException {
+        return closes(patience.left()) && wire.taken() == 0;
+    }
+
+    /// Whether the server closes the connection in time; what it sends before is ignored.
+    public boolean closes(Duration time) throws IOException {
+        wire.allow(time);
+        try {
+            wire.rest();
+            return true;
+        } catch (SocketTimeoutException late) {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}
