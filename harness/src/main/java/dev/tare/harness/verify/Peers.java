@@ -2,6 +2,7 @@ package dev.tare.harness.verify;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,24 +20,23 @@ public final class Peers {
         subjects.forEach(subject -> answers.put(subject, new CompletableFuture<>()));
     }
 
-    /// Leaves a server's answers, waits for those of the others, and tells the probe where its
-    /// server differs.
+    /// Leaves a server's answers, all that there will be.
     ///
     /// @param own the answers by request, in whatever form may be compared byte for byte
-    public void compare(Probe probe, Map<String, byte[]> own) throws InterruptedException {
-        answers.get(probe.subject()).complete(own);
-        for (Map.Entry<String, byte[]> entry : own.entrySet()) {
-            List<Camp> camps = camps(entry.getKey());
-            Camp most = camps.getFirst();
-            for (Camp camp : camps) {
-                most = camp.names.size() > most.names.size() ? camp : most;
-            }
-            Excerpt excerpt = Excerpt.of(most.answer, entry.getValue());
+    public void tell(Subject subject, Map<String, byte[]> own) {
+        answers.get(subject).complete(Collections.unmodifiableMap(own));
+    }
+
+    /// Waits for the answers of all servers, and tells the probe where its own differs.
+    public void compare(Probe probe) throws InterruptedException {
+        for (var answer : answered(answers.get(probe.subject())).entrySet()) {
+            Camp most = largest(camps(answer.getKey()));
+            Excerpt excerpt = Excerpt.of(most.answer, answer.getValue());
             probe.holds(
-                    Arrays.equals(most.answer, entry.getValue()),
+                    Arrays.equals(most.answer, answer.getValue()),
                     "%s, as by %s: %s"
                             .formatted(
-                                    entry.getKey(),
+                                    answer.getKey(),
                                     String.join(", ", most.names),
                                     excerpt.expected()),
                     excerpt.got());
@@ -45,6 +45,14 @@ public final class Peers {
 
     /// Those who give the same answer.
     private record Camp(byte[] answer, List<String> names) {}
+
+    private static Camp largest(List<Camp> camps) {
+        Camp largest = camps.getFirst();
+        for (Camp camp : camps) {
+            largest = camp.names.size() > largest.names.size() ? camp : largest;
+        }
+        return largest;
+    }
 
     private List<Camp> camps(String request) throws InterruptedException {
         var camps = new ArrayList<Camp>();

@@ -2,6 +2,7 @@ package dev.tare.harness.verify;
 
 import dev.tare.harness.verify.wire.Answer;
 import dev.tare.harness.verify.wire.Connection;
+import dev.tare.harness.verify.wire.NoConnectionException;
 import dev.tare.harness.verify.wire.Patience;
 import dev.tare.harness.verify.wire.Request;
 
@@ -76,21 +77,26 @@ public final class Probe {
     /// Asks on a connection of its own; no answer is a mismatch and does not end the check.
     ///
     /// @param what what is done, for the mismatch
-    public void on(String what, Steps steps) throws InterruptedException {
+    ///
+    /// @throws NoConnectionException if there is no connection; it ends the check
+    public void on(String what, Steps steps) throws IOException, InterruptedException {
         try (var connection = connect()) {
             steps.run(connection);
+        } catch (NoConnectionException unreachable) {
+            throw unreachable;
         } catch (IOException failure) {
             mismatch(what + ": an answer", failure.getMessage());
         }
     }
 
     /// Asks with `GET` on a connection of its own and compares status and body.
-    public void expect(String target, Expected expected) throws InterruptedException {
+    public void expect(String target, Expected expected) throws IOException, InterruptedException {
         expect(Request.get(target), expected);
     }
 
     /// Asks on a connection of its own and compares status and body.
-    public void expect(Request request, Expected expected) throws InterruptedException {
+    public void expect(Request request, Expected expected)
+            throws IOException, InterruptedException {
         on(
                 request.toString(),
                 connection ->

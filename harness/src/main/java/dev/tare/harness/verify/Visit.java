@@ -22,7 +22,7 @@ final class Visit {
         this.subject = subject;
         this.timing = timing;
         this.peers = peers;
-        this.patience = new Patience(timing.answer());
+        this.patience = new Patience(timing.answer(), timing.closing());
         var few = new Semaphore(AT_A_TIME, true);
         var any = new Semaphore(Integer.MAX_VALUE);
         this.turns =
@@ -48,7 +48,7 @@ final class Visit {
         try {
             check.steps().run(probe);
         } catch (IOException failure) {
-            probe.mismatch("an answer", failure.getMessage());
+            probe.mismatch(check.line(), failure.getMessage());
         } finally {
             turn.release();
         }

@@ -55,7 +55,7 @@ final class Bodies {
 
     private Bodies() {}
 
-    private static void delay(Probe probe) throws InterruptedException {
+    private static void delay(Probe probe) throws IOException, InterruptedException {
         probe.expect("/delay", DELAYED);
         probe.expect("/delay?ms=0", DELAYED);
         probe.expect("/delay?ms=5", DELAYED);

@@ -52,7 +52,7 @@ final class Errors {
 
     private Errors() {}
 
-    private static void unknownPath(Probe probe) throws InterruptedException {
+    private static void unknownPath(Probe probe) throws IOException, InterruptedException {
         for (String path :
                 List.of("/unknown", "/pings", "/PING", "/ping/x", "/db", "/db/users/1/x")) {
             probe.expect(path, NOT_FOUND);
@@ -60,7 +60,7 @@ final class Errors {
         probe.expect(Request.of("POST", "/unknown").sized(new byte[0]), NOT_FOUND);
     }
 
-    private static void trailingSlash(Probe probe) throws InterruptedException {
+    private static void trailingSlash(Probe probe) throws IOException, InterruptedException {
         for (String path : Sample.paths(probe)) {
             if (!path.equals("/")) {
                 probe.expect(path + "/", NOT_FOUND);
@@ -68,7 +68,7 @@ final class Errors {
         }
     }
 
-    private static void otherMethods(Probe probe) throws InterruptedException {
+    private static void otherMethods(Probe probe) throws IOException, InterruptedException {
         for (String path : Sample.paths(probe)) {
             for (String method : OTHER_METHODS) {
                 probe.expect(Request.of(method, path).sized(new byte[0]), METHOD_NOT_ALLOWED);
@@ -84,7 +84,7 @@ final class Errors {
         }
     }
 
-    private static void noSuchRow(Probe probe) throws InterruptedException {
+    private static void noSuchRow(Probe probe) throws IOException, InterruptedException {
         probe.expect("/db/users/10001", NOT_FOUND);
         probe.expect("/db/users/2147483647", NOT_FOUND);
     }

@@ -46,14 +46,15 @@ final class Heads {
                 .toList();
     }
 
-    private static void withoutBody(Probe probe) throws InterruptedException {
+    private static void withoutBody(Probe probe) throws IOException, InterruptedException {
         for (String path : Sample.paths(probe)) {
             followed(probe, path, 200);
         }
         followed(probe, "/unknown", 404);
     }
 
-    private static void followed(Probe probe, String path, int status) throws InterruptedException {
+    private static void followed(Probe probe, String path, int status)
+            throws IOException, InterruptedException {
         Request head = Request.head(path);
         probe.on(
                 head + ", then GET /ping",

@@ -39,7 +39,7 @@ final class KeepAlive {
 
     private KeepAlive() {}
 
-    private static void manyRequests(Probe probe) throws InterruptedException {
+    private static void manyRequests(Probe probe) throws IOException, InterruptedException {
         probe.on(
                 "GET /ping, a thousand times",
                 connection -> {
@@ -62,8 +62,9 @@ final class KeepAlive {
         }
     }
 
-    private static void closing(Probe probe, Request request) throws InterruptedException {
-        String what = request + ", " + String.join(", ", request.fields());
+    private static void closing(Probe probe, Request request)
+            throws IOException, InterruptedException {
+        String what = String.join(", ", request.toString(), String.join(", ", request.fields()));
         probe.on(
                 what,
                 connection -> {
@@ -75,7 +76,7 @@ final class KeepAlive {
                 });
     }
 
-    private static void keptAlive10(Probe probe) throws InterruptedException {
+    private static void keptAlive10(Probe probe) throws IOException, InterruptedException {
         for (String asked : List.of("keep-alive", "Keep-Alive")) {
             Request request = PING.http10().with("Connection: " + asked);
             String what = request + ", Connection: " + asked;
@@ -94,7 +95,7 @@ final class KeepAlive {
         }
     }
 
-    private static void usableAfterError(Probe probe) throws InterruptedException {
+    private static void usableAfterError(Probe probe) throws IOException, InterruptedException {
         for (Request failing : Errors.failing(probe)) {
             stays(probe, failing);
         }
@@ -102,7 +103,8 @@ final class KeepAlive {
         stays(probe, Request.of("POST", "/unknown").chunked(new byte[1000], 300));
     }
 
-    private static void stays(Probe probe, Request failing) throws InterruptedException {
+    private static void stays(Probe probe, Request failing)
+            throws IOException, InterruptedException {
         String what = failing + ", then GET /ping";
         probe.on(
                 what,

@@ -10,6 +10,7 @@ import dev.tare.harness.verify.Endpoint;
 import dev.tare.harness.verify.Probe;
 import dev.tare.harness.verify.wire.Answer;
 import dev.tare.harness.verify.wire.Field;
+import dev.tare.harness.verify.wire.NoAnswerException;
 import dev.tare.harness.verify.wire.Request;
 
 import java.io.ByteArrayOutputStream;
@@ -33,12 +34,16 @@ final class Parity {
 
     private Parity() {}
 
-    private static void compare(Probe probe) throws InterruptedException {
+    private static void compare(Probe probe) throws IOException, InterruptedException {
         var answers = new LinkedHashMap<String, byte[]>();
-        for (Request request : requests(probe)) {
-            answers.put(request.toString(), answer(probe, request));
+        try {
+            for (Request request : requests(probe)) {
+                answers.put(request.toString(), answer(probe, request));
+            }
+        } finally {
+            probe.peers().tell(probe.subject(), answers);
         }
-        probe.peers().compare(probe, answers);
+        probe.peers().compare(probe);
     }
 
     private static List<Request> requests(Probe probe) {
@@ -59,7 +64,7 @@ final class Parity {
     }
 
     /// The answer's bytes, its headers in one case and order; or why there is none.
-    private static byte[] answer(Probe probe, Request request) {
+    private static byte[] answer(Probe probe, Request request) throws IOException {
         try {
             Answer answer = probe.ask(request);
             var bytes = new ByteArrayOutputStream();
@@ -72,7 +77,7 @@ final class Parity {
                     .forEach(line -> bytes.writeBytes((line + "\r\n").getBytes(UTF_8)));
             bytes.writeBytes(answer.body());
             return bytes.toByteArray();
-        } catch (IOException failure) {
+        } catch (NoAnswerException failure) {
             return failure.getMessage().getBytes(UTF_8);
         }
     }

@@ -10,6 +10,7 @@ import dev.tare.harness.verify.Endpoint;
 import dev.tare.harness.verify.Probe;
 import dev.tare.harness.verify.wire.Request;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -42,14 +43,14 @@ final class Pipelining {
 
     private Pipelining() {}
 
-    private static void mixed(Probe probe) throws InterruptedException {
+    private static void mixed(Probe probe) throws IOException, InterruptedException {
         List<Sample> samples = Sample.offered(probe);
         List<Sample> sequence =
                 IntStream.range(0, MANY).mapToObj(i -> samples.get(i % samples.size())).toList();
         inOrder(probe, "100 pipelined", sequence);
     }
 
-    private static void delays(Probe probe) throws InterruptedException {
+    private static void delays(Probe probe) throws IOException, InterruptedException {
         var sequence = new ArrayList<Sample>();
         for (int ms : new int[] {150, 0, 80, 10}) {
             sequence.add(new Sample(Endpoint.DELAY, "/delay?ms=" + ms, Bodies.DELAYED));
@@ -59,7 +60,7 @@ final class Pipelining {
     }
 
     private static void inOrder(Probe probe, String how, List<Sample> sequence)
-            throws InterruptedException {
+            throws IOException, InterruptedException {
         probe.on(
                 how,
                 connection -> {
@@ -72,13 +73,13 @@ final class Pipelining {
                 });
     }
 
-    private static void sized(Probe probe) throws InterruptedException {
+    private static void sized(Probe probe) throws IOException, InterruptedException {
         for (byte[] body : List.of(MISLEADING, LARGE, new byte[0])) {
             followed(probe, Request.get("/ping").sized(body), body.length + " bytes");
         }
     }
 
-    private static void chunked(Probe probe) throws InterruptedException {
+    private static void chunked(Probe probe) throws IOException, InterruptedException {
         for (byte[] body : List.of(MISLEADING, LARGE, new byte[0])) {
             followed(probe, Request.get("/ping").chunked(body, 7001), body.length + " bytes");
         }
@@ -86,7 +87,7 @@ final class Pipelining {
     }
 
     private static void followed(Probe probe, Request request, String body)
-            throws InterruptedException {
+            throws IOException, InterruptedException {
         String what = "%s with a body of %s".formatted(request, body);
         probe.on(
                 what,

@@ -64,7 +64,7 @@ final class Rows {
 
     private Rows() {}
 
-    private static void sample(Probe probe) throws InterruptedException {
+    private static void sample(Probe probe) throws IOException, InterruptedException {
         for (int id : SAMPLE) {
             probe.expect("/db/users/" + id, Row.expected(id));
         }
@@ -81,7 +81,7 @@ final class Rows {
         }
     }
 
-    private static void limits(Probe probe) throws InterruptedException {
+    private static void limits(Probe probe) throws IOException, InterruptedException {
         for (int limit : new int[] {1, 2, 21, 499, 500}) {
             probe.expect("/db/users?limit=" + limit, Row.first(limit));
         }

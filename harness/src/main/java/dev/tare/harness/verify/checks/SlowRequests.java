@@ -33,7 +33,8 @@ final class SlowRequests {
 
     private SlowRequests() {}
 
-    private static void closed(Probe probe, String what, String start) throws InterruptedException {
+    private static void closed(Probe probe, String what, String start)
+            throws IOException, InterruptedException {
         probe.on(
                 what,
                 connection -> {
@@ -42,7 +43,7 @@ final class SlowRequests {
                 });
     }
 
-    private static void trickle(Probe probe) throws InterruptedException {
+    private static void trickle(Probe probe) throws IOException, InterruptedException {
         String what = "a head that trickles";
         Duration pause = probe.timing().head().dividedBy(TRICKLES);
         probe.on(

@@ -10,6 +10,7 @@ import dev.tare.harness.verify.Probe;
 import dev.tare.harness.verify.wire.Connection;
 import dev.tare.harness.verify.wire.Request;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -32,7 +33,7 @@ final class Splits {
 
     private Splits() {}
 
-    private static void inTwo(Probe probe) throws InterruptedException {
+    private static void inTwo(Probe probe) throws IOException, InterruptedException {
         probe.on(
                 "GET /ping in two parts",
                 connection -> {
@@ -46,7 +47,7 @@ final class Splits {
                 });
     }
 
-    private static void byteByByte(Probe probe) throws InterruptedException {
+    private static void byteByByte(Probe probe) throws IOException, InterruptedException {
         List<Request> requests = List.of(PING, PING.sized(BODY), PING.chunked(BODY, 4));
         for (Request request : requests) {
             String what = "GET /ping byte by byte " + request.fields();
@@ -62,7 +63,8 @@ final class Splits {
         }
     }
 
-    private static void send(Connection connection, byte[] part) throws InterruptedException {
+    private static void send(Connection connection, byte[] part)
+            throws IOException, InterruptedException {
         connection.send(part);
         Thread.sleep(PAUSE_MILLIS);
     }

@@ -26,20 +26,21 @@ public final class Connection implements AutoCloseable {
 
     /// Connects.
     ///
-    /// @throws IOException if nobody accepts in time
-    @SuppressWarnings("resource")
+    /// @throws NoConnectionException if nobody accepts in time, or the server has been given up
     public static Connection open(String host, int port, Patience patience) throws IOException {
+        String address = host + ":" + port;
+        if (patience.isExhausted()) {
+            throw new NoConnectionException(address + " has been given up, since it hangs");
+        }
         var socket = new Socket();
         try {
             socket.setTcpNoDelay(true);
-            int millis = (int) patience.left().toMillis();
+            int millis = (int) patience.forAnswer().toMillis();
             socket.connect(new InetSocketAddress(host, port), millis);
-            return new Connection(host + ":" + port, socket, patience);
+            return new Connection(address, socket, patience);
         } catch (IOException failure) {
             socket.close();
-            throw failure instanceof SocketTimeoutException
-                    ? new NoAnswerException("no connection to " + host + ":" + port)
-                    : new NoAnswerException(host + ":" + port + ": " + failure.getMessage());
+            throw new NoConnectionException(address + ": " + failure.getMessage());
         }
     }
 
@@ -89,30 +90,32 @@ public final class Connection implements AutoCloseable {
     ///
     /// @throws NoAnswerException if it does not come, or not in time, or is not HTTP
     public Answer receive(Request request) throws IOException {
-        return receive(request.method().equals("HEAD"), patience.left());
+        return receive(request.method().equals("HEAD"));
     }
 
     /// Reads the answer to a request that is not `HEAD`.
     ///
     /// @throws NoAnswerException if it does not come, or not in time, or is not HTTP
     public Answer receive() throws IOException {
-        return receive(false, patience.left());
+        return receive(false);
     }
 
-    private Answer receive(boolean bodyless, Duration time) throws IOException {
-        wire.allow(time);
+    private Answer receive(boolean bodyless) throws IOException {
+        wire.allow(patience.forAnswer());
         try {
-            return new AnswerReader(wire).read(bodyless);
+            Answer answer = new AnswerReader(wire).read(bodyless);
+            patience.hit();
+            return answer;
         } catch (SocketTimeoutException late) {
             patience.miss();
             throw wire.late();
         }
     }
 
-    /// Whether the server closes the connection in the time for an answer, and sends nothing more
-    /// before.
+    /// Whether the server closes the connection after an answer, in good time and without a byte
+    /// more.
     public boolean closes() throws IOException {
-        return closes(patience.left()) && wire.taken() == 0;
+        return closes(patience.forClosing()) && wire.taken() == 0;
     }
 
     /// Whether the server closes the connection in time; what it sends before is ignored.

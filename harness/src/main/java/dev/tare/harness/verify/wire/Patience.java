@@ -3,30 +3,42 @@ package dev.tare.harness.verify.wire;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// How long one server is waited for. After a few missed deadlines it gets little time only, so
-/// that a server that hangs costs seconds and not a deadline for each request.
+/// How long one server is waited for. A server that lets many requests in a row go unanswered is
+/// given up, so that one that hangs costs a few deadlines and not one for each request.
 public final class Patience {
 
-    private static final int MISSES_FORGIVEN = 6;
-    private static final Duration LITTLE = Duration.ofMillis(500);
+    private static final int MISSES_FORGIVEN = 8;
 
-    private final Duration full;
-    private final AtomicInteger misses = new AtomicInteger();
+    private final Duration forAnswer;
+    private final Duration forClosing;
+    private final AtomicInteger missesInARow = new AtomicInteger();
 
-    /// A server that has not missed a deadline yet.
+    /// Patience with a server that has not missed a deadline yet.
     ///
-    /// @param full the time for one answer
-    public Patience(Duration full) {
-        this.full = full;
+    /// @param forAnswer the time that it has for an answer
+    /// @param forClosing the time that it has to close a connection after an answer
+    public Patience(Duration forAnswer, Duration forClosing) {
+        this.forAnswer = forAnswer;
+        this.forClosing = forClosing;
     }
 
-    /// The time that the server has for its next answer.
-    public Duration left() {
-        boolean exhausted = misses.get() >= MISSES_FORGIVEN && LITTLE.compareTo(full) < 0;
-        return exhausted ? LITTLE : full;
+    Duration forAnswer() {
+        return forAnswer;
+    }
+
+    Duration forClosing() {
+        return forClosing;
     }
 
     void miss() {
-        misses.incrementAndGet();
+        missesInARow.incrementAndGet();
+    }
+
+    void hit() {
+        missesInARow.set(0);
+    }
+
+    boolean isExhausted() {
+        return missesInARow.get() >= MISSES_FORGIVEN;
     }
 }
