@@ -17,6 +17,10 @@ public final class Probe {
 
     private static final int MAX_MISMATCHES = 12;
 
+    /// After so many a check ends, so that a server that often hangs does not cost a deadline for
+    /// each request.
+    private static final int MAX_UNANSWERED = 2;
+
     /// A few steps of a check that fail together if no answer comes.
     @FunctionalInterface
     public interface Steps {
@@ -33,6 +37,7 @@ public final class Probe {
     private final Peers peers;
     private final Patience patience;
     private final List<Mismatch> mismatches = new ArrayList<>();
+    private int unanswered;
 
     Probe(Subject subject, String check, Timing timing, Peers peers, Patience patience) {
         this.subject = subject;
@@ -74,17 +79,22 @@ public final class Probe {
         }
     }
 
-    /// Asks on a connection of its own; no answer is a mismatch and does not end the check.
+    /// Asks on a connection of its own; no answer is a mismatch, and ends the check only if it
+    /// happens again.
     ///
     /// @param what what is done, for the mismatch
     ///
-    /// @throws NoConnectionException if there is no connection; it ends the check
+    /// @throws IOException if there is no connection, or no answer for the second time
     public void on(String what, Steps steps) throws IOException, InterruptedException {
         try (var connection = connect()) {
             steps.run(connection);
         } catch (NoConnectionException unreachable) {
             throw unreachable;
         } catch (IOException failure) {
+            unanswered++;
+            if (unanswered == MAX_UNANSWERED) {
+                throw failure;
+            }
             mismatch(what + ": an answer", failure.getMessage());
         }
     }

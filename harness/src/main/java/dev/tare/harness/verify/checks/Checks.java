@@ -3,6 +3,8 @@ package dev.tare.harness.verify.checks;
 import dev.tare.harness.verify.Check;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// All checks, in the order of the contract.
@@ -32,6 +34,10 @@ public final class Checks {
     /// The few that take less than two seconds: bodies, headers, errors, parity.
     public static final List<Check> SHORT =
             FULL.stream().filter(check -> check.pace() == Check.Pace.SHORT).toList();
+
+    /// The ids of all checks, which a target's declared deviations may name.
+    public static final Set<String> IDS =
+            FULL.stream().map(Check::id).collect(Collectors.toUnmodifiableSet());
 
     private Checks() {}
 }

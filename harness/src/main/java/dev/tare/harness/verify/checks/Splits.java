@@ -19,7 +19,7 @@ final class Splits {
 
     private static final Request PING = Request.get("/ping");
     private static final byte[] BODY = "0123456789".getBytes(US_ASCII);
-    private static final int PAUSE_MILLIS = 2;
+    private static final int PAUSE_MILLIS = 1;
 
     static final List<Check> CHECKS =
             List.of(
