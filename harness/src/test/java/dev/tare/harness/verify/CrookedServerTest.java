@@ -54,7 +54,7 @@ class CrookedServerTest {
 
     @BeforeAll
     void verifyAll() {
-        threads = Executors.newFixedThreadPool(8, Thread.ofVirtual().factory());
+        threads = Executors.newFixedThreadPool(16, Thread.ofVirtual().factory());
         for (Fault fault : Fault.values()) {
             verifications.put(fault, threads.submit(() -> verified(fault, checksFor(fault))));
         }

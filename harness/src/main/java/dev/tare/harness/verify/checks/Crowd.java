@@ -15,7 +15,8 @@ final class Crowd implements AutoCloseable {
     /// Hears of each answer.
     @FunctionalInterface
     interface Listener {
-        void received(int number, Answer answer);
+        /// Whether to go on to the next connection.
+        boolean received(int number, Answer answer);
     }
 
     private final List<Connection> connections = new ArrayList<>();
@@ -42,14 +43,25 @@ final class Crowd implements AutoCloseable {
         connections.forEach(connection -> connection.send(request));
     }
 
-    void receive(Listener listener) throws IOException {
-        for (int i = 0; i < connections.size(); i++) {
-            try {
-                listener.received(i + 1, connections.get(i).receive());
-            } catch (IOException failure) {
-                throw new IOException(
-                        "connection %d: %s".formatted(i + 1, failure.getMessage()), failure);
-            }
+    /// Reads an answer from each connection in turn.
+    ///
+    /// @return how many were read
+    int receive(Listener listener) throws IOException {
+        int number = 0;
+        boolean more = true;
+        while (more && number < connections.size()) {
+            number++;
+            more = listener.received(number, receive(number));
+        }
+        return number;
+    }
+
+    private Answer receive(int number) throws IOException {
+        try {
+            return connections.get(number - 1).receive();
+        } catch (IOException failure) {
+            throw new IOException(
+                    "connection %d: %s".formatted(number, failure.getMessage()), failure);
         }
     }
 
