@@ -1,0 +1,50 @@
+package dev.tare.harness.target;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/// What a target needs before it can be started, and what of it is not there.
+public final class Requirements {
+
+    private Requirements() {}
+
+    /// The tools that are not there.
+    ///
+    /// @return a line for each, with what to do
+    public static List<String> missingTools(Target target) {
+        return target.tools().stream()
+                .filter(tool -> !tool.equals(Target.JAVA) && !isOnPath(tool))
+                .map(tool ->
+                        "%s needs %s, which is not on PATH%s"
+                                .formatted(
+                                        target.name(),
+                                        tool,
+                                        target.install()
+                                                .map(how -> ": " + how)
+                                                .orElse(": install it")))
+                .toList();
+    }
+
+    /// The built files that are not there.
+    public static List<String> missingFiles(Target target) {
+        return target.packageFiles().stream()
+                .filter(file -> !Files.exists(target.folder().resolve(file)))
+                .map(file -> "%s is not built: %s is not there".formatted(target.name(), file))
+                .toList();
+    }
+
+    /// What a target's variant needs of this machine and does not find.
+    public static List<String> missingNeeds(TargetVariant variant) {
+        return variant.variant().needs().stream()
+                .flatMap(need -> need.missing().stream())
+                .map(reason -> variant.address() + ": " + reason)
+                .toList();
+    }
+
+    private static boolean isOnPath(String tool) {
+        return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, tool)));
+    }
+}

@@ -1,0 +1,57 @@
+package dev.tare.harness.verify;
+
+import dev.tare.harness.verify.wire.Patience;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+
+/// One server's part of a verification: gives each check its turn.
+final class Visit {
+
+    private static final int AT_A_TIME = 4;
+
+    private final Subject subject;
+    private final Timing timing;
+    private final Peers peers;
+    private final Patience patience;
+    private final Map<Check.Pace, Semaphore> turns;
+
+    Visit(Subject subject, Timing timing, Peers peers, Semaphore loading) {
+        this.subject = subject;
+        this.timing = timing;
+        this.peers = peers;
+        this.patience = new Patience(timing.answer(), timing.closing());
+        var few = new Semaphore(AT_A_TIME, true);
+        var any = new Semaphore(Integer.MAX_VALUE);
+        this.turns =
+                Map.of(
+                        Check.Pace.SHORT, few,
+                        Check.Pace.FULL, few,
+                        Check.Pace.LOAD, loading,
+                        Check.Pace.WAITING, any);
+    }
+
+    Result result(Check check) throws InterruptedException {
+        Outcome outcome =
+                check.concerns(subject)
+                        ? Outcome.of(subject, check, mismatches(check))
+                        : new Outcome.NotOffered();
+        return new Result(subject, check, outcome);
+    }
+
+    private List<Mismatch> mismatches(Check check) throws InterruptedException {
+        var probe = new Probe(subject, check.id(), timing, peers, patience);
+        Semaphore turn = turns.get(check.pace());
+        turn.acquire();
+        try {
+            check.steps().run(probe);
+        } catch (IOException failure) {
+            probe.mismatch(check.line(), failure.getMessage());
+        } finally {
+            turn.release();
+        }
+        return probe.mismatches();
+    }
+}
