@@ -3,6 +3,7 @@ package dev.tare.harness.verify;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +11,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
 /// The servers that are verified together: what each answered to the same requests, and who answers
-/// otherwise than most. Of as many on both sides, those named first are right.
+/// otherwise than most. Of as many on both sides, those named first are right; a server that
+/// declares to differ is never right.
 public final class Peers {
 
     private final Map<Subject, CompletableFuture<Map<String, byte[]>>> answers =
@@ -30,47 +32,44 @@ public final class Peers {
     /// Waits for the answers of all servers, and tells the probe where its own differs.
     public void compare(Probe probe) throws InterruptedException {
         for (var answer : answered(answers.get(probe.subject())).entrySet()) {
-            Camp most = largest(camps(answer.getKey()));
-            Excerpt excerpt = Excerpt.of(most.answer, answer.getValue());
-            probe.holds(
-                    Arrays.equals(most.answer, answer.getValue()),
-                    "%s, as by %s: %s"
-                            .formatted(
-                                    answer.getKey(),
-                                    String.join(", ", most.names),
-                                    excerpt.expected()),
-                    excerpt.got());
+            List<Camp> camps = camps(answer.getKey(), probe.check());
+            if (camps.isEmpty()) {
+                probe.mismatch(answer.getKey() + ": the answer of another server", "no other");
+                return;
+            }
+            Camp most = Collections.max(camps, Comparator.comparingInt(camp -> camp.names.size()));
+            if (!Arrays.equals(most.answer, answer.getValue())) {
+                Excerpt excerpt = Excerpt.of(most.answer, answer.getValue());
+                String names = String.join(", ", most.names);
+                probe.mismatch(
+                        "%s, as by %s: %s".formatted(answer.getKey(), names, excerpt.expected()),
+                        excerpt.got());
+            }
         }
     }
 
     /// Those who give the same answer.
     private record Camp(byte[] answer, List<String> names) {}
 
-    private static Camp largest(List<Camp> camps) {
-        Camp largest = camps.getFirst();
-        for (Camp camp : camps) {
-            largest = camp.names.size() > largest.names.size() ? camp : largest;
-        }
-        return largest;
-    }
-
-    private List<Camp> camps(String request) throws InterruptedException {
+    private List<Camp> camps(String request, String check) throws InterruptedException {
         var camps = new ArrayList<Camp>();
         for (var peer : answers.entrySet()) {
             byte[] answer = answered(peer.getValue()).get(request);
-            if (answer != null) {
-                camps.stream()
-                        .filter(camp -> Arrays.equals(camp.answer, answer))
-                        .findFirst()
-                        .orElseGet(() -> {
-                            camps.add(new Camp(answer, new ArrayList<>()));
-                            return camps.getLast();
-                        })
-                        .names
-                        .add(peer.getKey().name());
+            if (answer != null && peer.getKey().deviation(check).isEmpty()) {
+                camp(camps, answer).names.add(peer.getKey().name());
             }
         }
         return camps;
+    }
+
+    private static Camp camp(List<Camp> camps, byte[] answer) {
+        for (Camp camp : camps) {
+            if (Arrays.equals(camp.answer, answer)) {
+                return camp;
+            }
+        }
+        camps.add(new Camp(answer, new ArrayList<>()));
+        return camps.getLast();
     }
 
     private static Map<String, byte[]> answered(CompletableFuture<Map<String, byte[]>> future)

@@ -52,6 +52,11 @@ public final class Probe {
         return subject;
     }
 
+    /// The id of the check that asks.
+    String check() {
+        return check;
+    }
+
     /// How long to wait.
     public Timing timing() {
         return timing;

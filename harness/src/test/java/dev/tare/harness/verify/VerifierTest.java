@@ -190,6 +190,22 @@ class VerifierTest {
     }
 
     @Test
+    void aServerThatDeclaresToDifferIsNeverRight() throws Exception {
+        var declared = new Deviation("parity", "swaps two fields", "it cannot help it");
+        try (var odd = new CrookedServer(Fault.SWAPPED_FIELDS, QUICK.head());
+                var one = new CrookedServer(null, QUICK.head())) {
+            Subject first = declaring(odd.port(), declared);
+            Subject second = subject("one", one.port());
+            Verification together = verify(only("parity"), QUICK, first, second);
+            Verification alone = verify(only("parity"), QUICK, first);
+
+            assertThat(outcome(together, "parity")).isInstanceOf(Outcome.Deviates.class);
+            assertThat(together.passed()).isTrue();
+            assertThat(outcome(alone, "parity")).isInstanceOf(Outcome.Deviates.class);
+        }
+    }
+
+    @Test
     void progressIsToldOneResultAtATime() throws Exception {
         var told = new ArrayList<Integer>();
         var totals = new ArrayList<Integer>();
@@ -243,7 +259,9 @@ class VerifierTest {
 
     @Test
     void idsAreUniqueAndInKebabCase() {
-        assertThat(Checks.IDS).hasSameSizeAs(Checks.FULL).allMatch(id -> id.matches("[a-z0-9.-]+"));
+        assertThat(Checks.IDS)
+                .hasSize(Checks.FULL.size() + Checks.DATABASE_AWAY.size())
+                .allMatch(id -> id.matches("[a-z0-9.-]+"));
     }
 
     private static Verification verify(List<Check> checks, Timing timing, Subject... subjects)

@@ -35,9 +35,14 @@ public final class Checks {
     public static final List<Check> SHORT =
             FULL.stream().filter(check -> check.pace() == Check.Pace.SHORT).toList();
 
+    /// Instead of all others, for a server whose database is away.
+    public static final List<Check> DATABASE_AWAY = Outage.CHECKS;
+
     /// The ids of all checks, which a target's declared deviations may name.
     public static final Set<String> IDS =
-            FULL.stream().map(Check::id).collect(Collectors.toUnmodifiableSet());
+            Stream.concat(FULL.stream(), DATABASE_AWAY.stream())
+                    .map(Check::id)
+                    .collect(Collectors.toUnmodifiableSet());
 
     private Checks() {}
 }

@@ -20,12 +20,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Whether the servers that are verified together answer alike.
 final class Parity {
 
-    /// What may not differ in an error, which may carry other headers besides.
-    private static final Set<String> OF_ERRORS = Set.of("content-type", "allow");
+    /// What may not differ; other headers are a matter of the header set, and free in errors.
+    private static final Set<String> COMPARED =
+            Set.of("server", "date", "content-type", "content-length");
+
+    private static final Set<String> COMPARED_IN_ERRORS = Set.of("content-type", "allow");
 
     static final List<Check> CHECKS =
             List.of(
@@ -69,16 +73,20 @@ final class Parity {
             Answer answer = probe.ask(request);
             var bytes = new ByteArrayOutputStream();
             bytes.writeBytes((answer.status() + "\r\n").getBytes(UTF_8));
-            answer.fields().stream()
-                    .map(field -> new Field(field.name().toLowerCase(Locale.ROOT), field.value()))
-                    .filter(field -> answer.status() == 200 || OF_ERRORS.contains(field.name()))
-                    .map(field -> field.is("date") ? "date" : field.name() + ": " + field.value())
-                    .sorted()
-                    .forEach(line -> bytes.writeBytes((line + "\r\n").getBytes(UTF_8)));
+            fields(answer).forEach(line -> bytes.writeBytes((line + "\r\n").getBytes(UTF_8)));
             bytes.writeBytes(answer.body());
             return bytes.toByteArray();
         } catch (NoAnswerException failure) {
             return failure.getMessage().getBytes(UTF_8);
         }
+    }
+
+    private static Stream<String> fields(Answer answer) {
+        Set<String> compared = answer.status() == 200 ? COMPARED : COMPARED_IN_ERRORS;
+        return answer.fields().stream()
+                .map(field -> new Field(field.name().toLowerCase(Locale.ROOT), field.value()))
+                .filter(field -> compared.contains(field.name()))
+                .map(field -> field.is("date") ? "date" : field.name() + ": " + field.value())
+                .sorted();
     }
 }

@@ -28,9 +28,14 @@ public final class CrookedServer implements AutoCloseable {
     /// @param fault what it does wrong, or null
     /// @param headLimit the time for a request head
     public CrookedServer(Fault fault, Duration headLimit) throws IOException {
+        this(fault, headLimit, false);
+    }
+
+    /// Starts to listen, possibly as if its database were away.
+    public CrookedServer(Fault fault, Duration headLimit, boolean databaseAway) throws IOException {
         this.fault = fault;
         this.headLimit = headLimit;
-        this.site = new Site(fault);
+        this.site = new Site(fault, databaseAway);
         this.writer = new GivenWriter(fault);
         this.seats = new Semaphore(fault == Fault.AT_MOST_500_CONNECTIONS ? 500 : 100_000);
         this.listener = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());

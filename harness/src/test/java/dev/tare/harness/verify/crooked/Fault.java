@@ -92,7 +92,11 @@ public enum Fault {
 
     AT_MOST_500_CONNECTIONS("many-connections", "ANY"),
     ONE_THREAD_DELAYS("delays-overlap"),
-    DELAY_DOES_NOT_WAIT("delay-waits");
+    DELAY_DOES_NOT_WAIT("delay-waits"),
+
+    EMPTY_200_WITHOUT_DATABASE("database-away"),
+    SLOW_503("database-away"),
+    ALL_503_WITHOUT_DATABASE("memory-without-database");
 
     private final String caughtBy;
     private final Set<String> alsoBy;

@@ -19,13 +19,16 @@ final class Site {
     private static final String ONE_FEWER = Users.list(999, Users::inMemory);
     private static final String PONG = "{\"message\":\"pong\"}";
     private static final String HEALTH = "{\"status\":\"UP\",\"target\":\"crooked\"}";
+    private static final int SLOW_MILLIS = 3300;
     private static final Given EMPTY = Given.text("", 0);
 
     private final Fault fault;
+    private final boolean databaseAway;
     private final Numbers numbers;
 
-    Site(Fault fault) {
+    Site(Fault fault, boolean databaseAway) {
         this.fault = fault;
+        this.databaseAway = databaseAway;
         this.numbers = new Numbers(fault);
     }
 
@@ -39,7 +42,20 @@ final class Site {
         if (!asked.method().matches("GET|HEAD") && fault != Fault.ANY_METHOD) {
             return Given.METHOD_NOT_ALLOWED;
         }
+        if (databaseAway && (path.startsWith("/db/") || fault == Fault.ALL_503_WITHOUT_DATABASE)) {
+            return unavailable();
+        }
         return row ? row(asked, path) : known(asked, path);
+    }
+
+    private Given unavailable() {
+        Given unavailable = Given.error(503, "database unavailable");
+        return switch (fault) {
+            case EMPTY_200_WITHOUT_DATABASE -> EMPTY;
+            case SLOW_503 ->
+                    new Given(503, unavailable.contentType(), unavailable.body(), SLOW_MILLIS);
+            case null, default -> unavailable;
+        };
     }
 
     private String path(Asked asked) {
