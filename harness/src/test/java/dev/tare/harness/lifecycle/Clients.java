@@ -61,10 +61,15 @@ final class Clients implements AutoCloseable {
         return longest;
     }
 
-    @Override
-    public void close() {
+    /// Waits until every client has its last answer.
+    void stop() {
         stopped = true;
         threads.close();
+    }
+
+    @Override
+    public void close() {
+        stop();
     }
 
     private void run(int number) {

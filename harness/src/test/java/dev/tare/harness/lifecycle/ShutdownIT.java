@@ -46,7 +46,7 @@ class ShutdownIT {
                 Answer late = waiting.receive();
                 assertThat(late.status()).isEqualTo(200);
                 assertThat(process.onExit()).succeedsWithin(8, TimeUnit.SECONDS);
-                clients.close();
+                clients.stop();
                 assertThat(clients.failures()).isEmpty();
                 assertThat(clients.statuses()).containsOnly(200);
             }
