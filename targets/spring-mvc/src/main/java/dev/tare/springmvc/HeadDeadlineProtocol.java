@@ -25,6 +25,8 @@ public final class HeadDeadlineProtocol extends Http11NioProtocol {
 
     private static final class HeadDeadlineProcessor extends Http11Processor {
 
+        private static final int NOT_BEGUN = -1;
+
         private final HeadDeadlineProtocol protocol;
 
         HeadDeadlineProcessor(HeadDeadlineProtocol protocol, Adapter adapter) {
@@ -32,21 +34,23 @@ public final class HeadDeadlineProtocol extends Http11NioProtocol {
             this.protocol = protocol;
         }
 
+        /// Goes on with a head that has begun, or begins with the next one.
         @Override
         public SocketState service(SocketWrapperBase<?> socket) throws IOException {
+            if (request.getStartTimeNanos() != NOT_BEGUN && millisLeft() <= 0) {
+                return SocketState.CLOSED;
+            }
             socket.setReadTimeout(protocol.getConnectionTimeout());
             SocketState state = super.service(socket);
             if (state == SocketState.LONG && !isAsync()) {
-                socket.setReadTimeout(millisLeft());
+                socket.setReadTimeout(Math.max(1, millisLeft()));
             }
             return state;
         }
 
-        /// From the head's first byte; at least one, since zero would mean no limit.
         private long millisLeft() {
             long elapsedNanos = System.nanoTime() - request.getStartTimeNanos();
-            long elapsedMillis = TimeUnit.NANOSECONDS.toMillis(elapsedNanos);
-            return Math.max(1, protocol.getConnectionTimeout() - elapsedMillis);
+            return protocol.getConnectionTimeout() - TimeUnit.NANOSECONDS.toMillis(elapsedNanos);
         }
     }
 }

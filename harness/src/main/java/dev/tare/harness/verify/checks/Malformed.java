@@ -101,27 +101,23 @@ final class Malformed {
     }
 
     private static void others(Probe probe) throws IOException, InterruptedException {
+        String what = "GET /ping on a connection beside malformed ones";
         Request ping = Request.get("/ping");
         probe.on(
-                "a connection beside malformed ones",
+                what,
                 other -> {
-                    probe.same(
-                            "GET /ping before malformed ones",
-                            Bodies.PING,
-                            other.send(ping).receive());
-                    for (String bad : List.of("GARBAGE\r\n\r\n", LINE + HOST + "X\r\n\r\n")) {
-                        try (var connection = probe.connect()) {
-                            connection.send(bad).closes();
-                        }
-                    }
-                    try (var connection = probe.connect()) {
-                        connection.send(ping.with(header(REFUSED_BYTES))).closes();
-                    }
-                    probe.same(
-                            "GET /ping after malformed ones",
-                            Bodies.PING,
-                            other.send(ping).receive());
+                    probe.same(what + ", before", Bodies.PING, other.send(ping).receive());
+                    offend(probe, "GARBAGE\r\n\r\n");
+                    offend(probe, LINE + HOST + "X\r\n\r\n");
+                    offend(probe, LINE + HOST + header(REFUSED_BYTES) + "\r\n\r\n");
+                    probe.same(what + ", after", Bodies.PING, other.send(ping).receive());
                     probe.expect(ping, Bodies.PING);
                 });
+    }
+
+    private static void offend(Probe probe, String request) throws IOException {
+        try (var connection = probe.connect()) {
+            connection.send(request).closes();
+        }
     }
 }

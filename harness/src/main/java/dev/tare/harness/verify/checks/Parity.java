@@ -9,7 +9,6 @@ import dev.tare.harness.verify.Check;
 import dev.tare.harness.verify.Endpoint;
 import dev.tare.harness.verify.Probe;
 import dev.tare.harness.verify.wire.Answer;
-import dev.tare.harness.verify.wire.Field;
 import dev.tare.harness.verify.wire.NoAnswerException;
 import dev.tare.harness.verify.wire.Request;
 
@@ -18,7 +17,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -83,10 +81,7 @@ final class Parity {
 
     private static Stream<String> fields(Answer answer) {
         Set<String> compared = answer.status() == 200 ? COMPARED : COMPARED_IN_ERRORS;
-        return answer.fields().stream()
-                .map(field -> new Field(field.name().toLowerCase(Locale.ROOT), field.value()))
-                .filter(field -> compared.contains(field.name()))
-                .map(field -> field.is("date") ? "date" : field.name() + ": " + field.value())
-                .sorted();
+        return Headers.fields(answer).stream()
+                .filter(field -> compared.contains(field.replaceFirst(":.*", "")));
     }
 }

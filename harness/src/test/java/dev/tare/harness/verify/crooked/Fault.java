@@ -44,8 +44,8 @@ public enum Fault {
     OTHER_TEXT_FOR_MS("bad-ms", "NUMBERS"),
     ERRORS_AS_TEXT("error-content-type"),
 
-    EXTRA_HEADER("header-set", "answer-length", "same-for-all"),
-    CHUNKED("header-set", "LENGTHS", "same-for-all", "head-headers"),
+    EXTRA_HEADER("header-set", "answer-length"),
+    CHUNKED("header-set", "LENGTHS"),
     OTHER_SERVER("server-header", "answer-length"),
     CHARSET_IN_LOWER_CASE("content-type"),
     ONE_BYTE_SHORT("content-length", "user-body", "answer-length", "SAMPLED"),
@@ -123,9 +123,7 @@ public enum Fault {
     private static Stream<String> members(String name) {
         return switch (name) {
             case "LENGTHS" -> Stream.of("content-length", "answer-length");
-            case "SAMPLED" ->
-                    Stream.of(
-                            "same-for-all", "pipelining", "percent-encoded-path", "query-ignored");
+            case "SAMPLED" -> Stream.of("pipelining", "percent-encoded-path", "query-ignored");
             case "ROWS" -> Stream.of("row-by-id", "list-default", "list-limit");
             case "NUMBERS" ->
                     Stream.of(
