@@ -1,5 +1,7 @@
 package dev.tare.harness.cli;
 
+import dev.tare.harness.sample.ProcFs;
+
 import java.time.Duration;
 import java.util.Locale;
 
@@ -13,6 +15,12 @@ final class Units {
     /// Seconds with one decimal.
     static String seconds(Duration duration) {
         return String.format(Locale.ROOT, "%.1f s", duration.toMillis() / 1000.0);
+    }
+
+    /// The resident memory of a process and its children in whole mebibytes; only Linux tells it.
+    static String memory(long pid) {
+        var proc = new ProcFs();
+        return proc.isAvailable() ? mebibytes(proc.residentBytes(pid)) : "n/a";
     }
 
     /// Whole mebibytes.

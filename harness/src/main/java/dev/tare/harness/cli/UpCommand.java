@@ -2,7 +2,6 @@ package dev.tare.harness.cli;
 
 import dev.tare.harness.database.RunningDatabase;
 import dev.tare.harness.problem.ExitStatus;
-import dev.tare.harness.problem.ProblemException;
 import dev.tare.harness.process.Started;
 import dev.tare.harness.target.Catalogue;
 import dev.tare.harness.target.PlacedTarget;
@@ -15,12 +14,10 @@ import dev.tare.harness.target.TargetVariant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -38,13 +35,7 @@ public final class UpCommand implements Callable<Integer> {
             description = "What to start (default: all that need only a JDK); see tare list.")
     private List<String> addresses = List.of();
 
-    @Option(
-            names = "--port-base",
-            paramLabel = "N",
-            defaultValue = "8080",
-            description = "Put port 8080 + k at N + k (default: 8080).")
-    private int portBase;
-
+    @Mixin private PortBase portBase;
     @Mixin private DatabaseOptions database;
     @Spec private CommandSpec spec;
 
@@ -55,7 +46,7 @@ public final class UpCommand implements Callable<Integer> {
         List<PlacedTarget> placed = place(Catalogue.scan(home.folder()));
         PrintWriter err = spec.commandLine().getErr();
         try (var started = new Started(line -> err.println("tare: " + line))) {
-            started.start(() -> UpLock.take(home.scratch(), portBase));
+            started.start(() -> UpLock.take(home.scratch(), portBase.get()));
             List<TargetVariant> variants = placed.stream().map(PlacedTarget::variant).toList();
             new Preparation(started, home.logs("build"), err).prepare(variants);
             Ports.requireFree(placed);
@@ -67,38 +58,30 @@ public final class UpCommand implements Callable<Integer> {
     }
 
     private List<PlacedTarget> place(Catalogue catalogue) {
-        if (portBase < 1024 || portBase > 65535) {
-            throw ProblemException.badUsage(
-                    "--port-base: expected a number from 1024 to 65535, got " + portBase);
-        }
         List<TargetVariant> chosen =
                 addresses.isEmpty()
                         ? catalogue.usual().stream().map(Target::plain).toList()
                         : catalogue.find(addresses);
-        return Ports.fixed(chosen, portBase);
+        return Ports.fixed(chosen, portBase.get());
     }
 
     private List<RunningTarget> start(Home home, Started started, List<PlacedTarget> placed) {
         PrintWriter err = spec.commandLine().getErr();
-        try (var progress = Progress.of("starting", placed.size() + 1, err)) {
+        try (var steps = Steps.of("starting", placed.size() + 1, err)) {
             RunningDatabase running = started.start(() -> database.open(home, placed.size()));
-            progress.step(running.address().toString());
+            steps.done(running.address().toString());
             var starter =
                     new Starter(
-                            started, database.environment(running), home.logs("up-" + portBase));
-            return starter
-                    .start(
-                            placed,
-                            target ->
-                                    progress.step(
-                                            "%s answers after %s"
-                                                    .formatted(
-                                                            target.placed().address(),
-                                                            Units.seconds(target.startupTime()))))
-                    .stream()
-                    .sorted(Comparator.comparingInt(target -> target.placed().port()))
-                    .toList();
+                            started,
+                            database.environment(running),
+                            home.logs("up-" + portBase.get()));
+            return starter.start(placed, target -> steps.done(readiness(target)));
         }
+    }
+
+    private static String readiness(RunningTarget target) {
+        return "%s answers after %s"
+                .formatted(target.placed().address(), Units.seconds(target.startupTime()));
     }
 
     /// Stays until a signal ends the process, or until no target is left.

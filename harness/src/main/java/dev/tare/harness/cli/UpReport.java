@@ -1,6 +1,5 @@
 package dev.tare.harness.cli;
 
-import dev.tare.harness.sample.ProcFs;
 import dev.tare.harness.target.RunningTarget;
 
 import java.io.PrintWriter;
@@ -18,7 +17,7 @@ record UpReport(List<RunningTarget> running) {
                     target.placed().address(),
                     target.placed().url().toString(),
                     Units.seconds(target.startupTime()),
-                    memory(target),
+                    Units.memory(target.pid()),
                     Long.toString(target.pid()));
         }
         table.lines().forEach(out::println);
@@ -30,11 +29,5 @@ record UpReport(List<RunningTarget> running) {
             out.printf("wrk -t2 -c64 -d5s --latency %s/users%n", target.placed().url());
         }
         out.flush();
-    }
-
-    /// Only Linux tells it.
-    private static String memory(RunningTarget target) {
-        var proc = new ProcFs();
-        return proc.isAvailable() ? Units.mebibytes(proc.residentBytes(target.pid())) : "n/a";
     }
 }

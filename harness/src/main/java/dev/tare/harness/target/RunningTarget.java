@@ -13,8 +13,9 @@ import java.util.concurrent.CompletableFuture;
 /// A target as a child process of ours.
 public final class RunningTarget implements AutoCloseable {
 
-    /// How long a target may take from its start until it answers.
-    static final Duration READY_DEADLINE = Duration.ofSeconds(60);
+    /// How long a target may take from its start until it answers, on a machine that is busy. A
+    /// target that has ended is not waited for.
+    static final Duration READY_DEADLINE = Duration.ofSeconds(120);
 
     private static final Duration POLL = Duration.ofMillis(25);
     private static final Duration ASK = Duration.ofSeconds(2);

@@ -6,6 +6,7 @@ import dev.tare.harness.process.StoppedException;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -32,7 +33,7 @@ public record Starter(Started started, Map<String, String> database, Path logs, 
     /// Starts targets.
     ///
     /// @param whenReady told of each as soon as it answers
-    /// @return the targets in the order in which they answered
+    /// @return the running targets, in the order of the list
     /// @throws ProblemException with every target that failed; then no further one is started
     public List<RunningTarget> start(
             List<PlacedTarget> targets, Consumer<RunningTarget> whenReady) {
@@ -40,12 +41,12 @@ public record Starter(Started started, Map<String, String> database, Path logs, 
             var starts = new ExecutorCompletionService<RunningTarget>(threads);
             var futures = new ArrayList<Future<RunningTarget>>();
             targets.forEach(target -> futures.add(starts.submit(() -> start(target))));
-            var ready = new ArrayList<RunningTarget>();
+            var ready = new HashMap<PlacedTarget, RunningTarget>();
             var problems = new ArrayList<ProblemException>();
             for (int done = 0; done < futures.size(); done++) {
                 try {
                     RunningTarget target = next(starts);
-                    ready.add(target);
+                    ready.put(target.placed(), target);
                     whenReady.accept(target);
                 } catch (ProblemException problem) {
                     problems.add(problem);
@@ -57,7 +58,7 @@ public record Starter(Started started, Map<String, String> database, Path logs, 
             if (!problems.isEmpty()) {
                 throw ProblemException.all(problems);
             }
-            return ready;
+            return targets.stream().map(ready::get).toList();
         }
     }
 
