@@ -38,6 +38,7 @@ public final class Main implements Runnable {
         var main = new Main();
         var errors = new Errors(() -> main.isDebug);
         return new CommandLine(main)
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(errors)
                 .setExecutionExceptionHandler(errors)
                 .execute(arguments);

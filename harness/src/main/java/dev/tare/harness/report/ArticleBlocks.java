@@ -89,7 +89,7 @@ record ArticleBlocks(Recipe recipe, Article article) {
         int pairs = article.order().size();
         if (pairs == 0) {
             return "No two targets that the article has figures of under one load took part, so"
-                       + " that nothing can be said of its order.";
+                    + " that nothing can be said of its order.";
         }
         long holds = article.count(Outcome.HOLDS);
         long reversed = article.count(Outcome.REVERSED);
@@ -102,7 +102,7 @@ record ArticleBlocks(Recipe recipe, Article article) {
         }
         if (undecided == pairs) {
             return "Whether the article's order by requests/s holds here is not decided: no"
-                       + " interval supports it or the opposite.";
+                    + " interval supports it or the opposite.";
         }
         return "Of %s in the article's order by requests/s, %s here, %s reversed, %s not decided."
                 .formatted(

@@ -3,9 +3,6 @@ package dev.tare.harness.report;
 import dev.tare.harness.findings.Findings;
 import dev.tare.harness.run.RunResult;
 
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,9 +14,6 @@ import java.util.List;
 /// @param run what was run
 /// @param findings what it says
 public record Report(RunResult run, Findings findings) {
-
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     /// Looks at a run, complete or not.
     public static Report of(RunResult run) {
@@ -42,7 +36,7 @@ public record Report(RunResult run, Findings findings) {
 
     /// The findings; docs/results.md says what its keys mean.
     public String json() {
-        return JSON.writeValueAsString(findings) + "\n";
+        return FindingsJson.of(findings);
     }
 
     /// A line for each trial.
