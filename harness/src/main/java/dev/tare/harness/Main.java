@@ -2,6 +2,7 @@ package dev.tare.harness;
 
 import dev.tare.harness.cli.Errors;
 import dev.tare.harness.cli.ListCommand;
+import dev.tare.harness.cli.ReportCommand;
 import dev.tare.harness.cli.UpCommand;
 import dev.tare.harness.cli.VerifyCommand;
 
@@ -16,7 +17,12 @@ import picocli.CommandLine.ScopeType;
         description = "One HTTP service with the same bytes on many stacks.",
         mixinStandardHelpOptions = true,
         version = "tare 0.1.0-SNAPSHOT",
-        subcommands = {ListCommand.class, UpCommand.class, VerifyCommand.class})
+        subcommands = {
+            ListCommand.class,
+            ReportCommand.class,
+            UpCommand.class,
+            VerifyCommand.class
+        })
 public final class Main implements Runnable {
 
     @Option(
@@ -38,6 +44,7 @@ public final class Main implements Runnable {
         var main = new Main();
         var errors = new Errors(() -> main.isDebug);
         return new CommandLine(main)
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(errors)
                 .setExecutionExceptionHandler(errors)
                 .execute(arguments);
