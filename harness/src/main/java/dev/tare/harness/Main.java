@@ -2,6 +2,7 @@ package dev.tare.harness;
 
 import dev.tare.harness.cli.Errors;
 import dev.tare.harness.cli.ListCommand;
+import dev.tare.harness.cli.ReportCommand;
 import dev.tare.harness.cli.Terminal;
 import dev.tare.harness.cli.UpCommand;
 import dev.tare.harness.cli.VerifyCommand;
@@ -9,17 +10,20 @@ import dev.tare.harness.cli.VerifyCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /// The command line of Tare.
 @Command(
         name = "tare",
         description = "One HTTP service with the same bytes on many stacks.",
-        subcommands = {ListCommand.class, UpCommand.class, VerifyCommand.class})
-public final class Main implements Runnable {
+        subcommands = {
+            ListCommand.class,
+            ReportCommand.class,
+            UpCommand.class,
+            VerifyCommand.class
+        })
+public final class Main {
 
     @Option(
             names = {"-h", "--help"},
@@ -34,7 +38,7 @@ public final class Main implements Runnable {
             description = "Show the stack trace of an error.")
     private boolean isDebug;
 
-    @Spec private CommandSpec spec;
+    private Main() {}
 
     /// Runs a command and ends the process with its status.
     public static void main(String... arguments) {
@@ -42,15 +46,10 @@ public final class Main implements Runnable {
         var errors = new Errors(() -> main.isDebug);
         var commandLine =
                 new CommandLine(main)
+                        .setCaseInsensitiveEnumValuesAllowed(true)
                         .setColorScheme(Help.defaultColorScheme(Terminal.ansi()))
                         .setParameterExceptionHandler(errors)
                         .setExecutionExceptionHandler(errors);
         System.exit(commandLine.execute(arguments));
-    }
-
-    /// No command is given: show which there are.
-    @Override
-    public void run() {
-        spec.commandLine().usage(spec.commandLine().getOut());
     }
 }

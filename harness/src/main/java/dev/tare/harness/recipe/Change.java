@@ -59,7 +59,7 @@ public sealed interface Change {
             case Forks(int count) -> "--forks " + count;
             case Isolated() -> "--isolate";
             case Seed(long seed) -> "--seed " + seed;
-            case Placed _ -> "--cpus";
+            case Placed(Cpus cpus) -> "--cpus " + cpus.text();
             case Connections(int count) -> "--connections " + count;
             case Threads(int count) -> "--threads " + count;
             case Lasting(Duration duration) -> "--duration %ss".formatted(duration.toSeconds());

@@ -1,5 +1,8 @@
 package dev.tare.harness.recipe;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -7,7 +10,11 @@ import java.util.TreeSet;
 /// Processors by their numbers, as taskset and cpusets write them: `0-3,6`.
 ///
 /// @param text that form
-public record CpuList(String text) {
+public record CpuList(@JsonValue String text) {
+
+    /// Keeps the text, which [#parse] has checked.
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public CpuList {}
 
     /// What to tell somebody whose list cannot be read.
     static final String EXPECTED = "processors by number, such as 0 or 0-3,6";

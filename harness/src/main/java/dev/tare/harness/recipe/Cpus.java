@@ -1,5 +1,8 @@
 package dev.tare.harness.recipe;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
@@ -33,6 +36,32 @@ public sealed interface Cpus {
 
     /// What to tell somebody whose placement cannot be read.
     String EXPECTED = "auto, none, or processors such as target=0-3,load=4-7,database=7";
+
+    /// The placement as the option has it.
+    @JsonValue
+    default String text() {
+        return switch (this) {
+            case Auto() -> "auto";
+            case Unpinned() -> "none";
+            case Pinned(CpuList target, CpuList load, Optional<CpuList> database) ->
+                    "target=%s,load=%s%s"
+                            .formatted(
+                                    target.text(),
+                                    load.text(),
+                                    database.map(cpus -> ",database=" + cpus.text()).orElse(""));
+        };
+    }
+
+    /// Reads the text of a result.
+    ///
+    /// @throws IllegalArgumentException if it is none
+    @JsonCreator
+    static Cpus of(String text) {
+        return parse(text)
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "expected %s, got %s".formatted(EXPECTED, text)));
+    }
 
     /// Reads a placement as the option has it: `auto`, `none` or `target=0-3,load=4,6`.
     ///

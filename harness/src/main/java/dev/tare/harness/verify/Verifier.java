@@ -33,6 +33,7 @@ public final class Verifier {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Subject subject : subjects) {
                 var visit = new Visit(subject, timing, peers, loading);
+                threads.execute(visit::warmUp);
                 for (Check check : checks) {
                     results.add(threads.submit(() -> counter.count(visit.result(check))));
                 }

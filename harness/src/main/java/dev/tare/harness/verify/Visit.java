@@ -5,6 +5,7 @@ import dev.tare.harness.verify.wire.Patience;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 
 /// One server's part of a verification: gives each check its turn.
@@ -17,6 +18,7 @@ final class Visit {
     private final Peers peers;
     private final Patience patience;
     private final Map<Check.Pace, Semaphore> turns;
+    private final CountDownLatch warm = new CountDownLatch(1);
 
     Visit(Subject subject, Timing timing, Peers peers, Semaphore loading) {
         this.subject = subject;
@@ -33,7 +35,19 @@ final class Visit {
                         Check.Pace.WAITING, any);
     }
 
+    /// Lets the checks begin once the server is warm, whatever came of that.
+    void warmUp() {
+        try {
+            new WarmUp(subject, timing.answer().multipliedBy(2)).run();
+        } finally {
+            warm.countDown();
+        }
+    }
+
     Result result(Check check) throws InterruptedException {
+        if (check.pace() != Check.Pace.WAITING) {
+            warm.await();
+        }
         Outcome outcome =
                 check.concerns(subject)
                         ? Outcome.of(subject, check, mismatches(check))

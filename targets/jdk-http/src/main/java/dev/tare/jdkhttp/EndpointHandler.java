@@ -19,6 +19,8 @@ import java.util.function.Predicate;
 record EndpointHandler(Predicate<URI> isKnown, Endpoint endpoint, LifeCycle lifeCycle)
         implements HttpHandler {
 
+    private static final System.Logger LOG = System.getLogger("tare");
+
     @Override
     public void handle(HttpExchange exchange) throws IOException {
         lifeCycle.requestBegins();
@@ -47,6 +49,7 @@ record EndpointHandler(Predicate<URI> isKnown, Endpoint endpoint, LifeCycle life
         } catch (DatabaseUnavailableException away) {
             return Answer.failure(503, Failure.DATABASE_UNAVAILABLE);
         } catch (Exception unforeseen) {
+            LOG.log(System.Logger.Level.ERROR, "a request failed", unforeseen);
             return Answer.failure(500, Failure.INTERNAL_ERROR);
         }
     }

@@ -18,9 +18,6 @@ final class Connectors {
     private static final int MAX_HEAD_BYTES = 16 * 1024;
     private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(60);
 
-    /// The same for a server that stops; a request in work counts as no idleness.
-    private static final Duration SHUTDOWN_IDLE_TIMEOUT = Duration.ofMillis(200);
-
     private Connectors() {}
 
     /// Adds the connector to the server.
@@ -31,7 +28,6 @@ final class Connectors {
         connector.setPort(port);
         connector.setAcceptQueueSize(BACKLOG);
         connector.setIdleTimeout(IDLE_TIMEOUT.toMillis());
-        connector.setShutdownIdleTimeout(SHUTDOWN_IDLE_TIMEOUT.toMillis());
         server.addConnector(connector);
         server.addEventListener(new HeadTimeout(connector));
         var drain = new Drain(connector);

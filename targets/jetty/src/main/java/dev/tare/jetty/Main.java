@@ -13,7 +13,9 @@ import org.eclipse.jetty.server.Server;
 public final class Main {
 
     private static final int THREADS = 200;
-    private static final long STOP_MILLIS = 5000;
+
+    /// What [Drain] leaves of five seconds.
+    private static final long STOP_MILLIS = 500;
 
     private Main() {}
 

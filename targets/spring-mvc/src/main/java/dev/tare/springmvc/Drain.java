@@ -7,14 +7,19 @@ import org.springframework.stereotype.Component;
 
 import java.time.Duration;
 
-/// What comes before Boot's graceful shutdown: for a moment no connection is accepted any more, and
-/// each answer tells its client to leave. Boot's own first step closes the connections between two
-/// requests, and with them a request that is on its way.
+/// Tells busy clients to go before Boot's graceful shutdown, which closes a kept connection after
+/// an answer that did not say so, while the next request is on its way.
 @Component
 class Drain implements TomcatConnectorCustomizer, SmartLifecycle {
 
-    private static final Duration MAX_WAIT = Duration.ofMillis(500);
-    private static final Duration PAUSE = Duration.ofMillis(10);
+    /// How long the port takes to be closed; a client that is told to go earlier would connect
+    /// anew.
+    private static final Duration PORT_CLOSES = Duration.ofMillis(10);
+
+    /// How long clients have to send their last request; idle ones never do.
+    private static final Duration LAST_REQUESTS = Duration.ofMillis(500);
+
+    private static final Duration LOOK_AGAIN = Duration.ofMillis(10);
 
     private HeadDeadlineProtocol http;
     private volatile boolean running;
@@ -34,14 +39,19 @@ class Drain implements TomcatConnectorCustomizer, SmartLifecycle {
     public void stop() {
         running = false;
         http.closeServerSocketGraceful();
-        http.setMaxKeepAliveRequests(1);
-        long end = System.nanoTime() + MAX_WAIT.toNanos();
         try {
-            while (http.hasConnections() && System.nanoTime() < end) {
-                Thread.sleep(PAUSE);
-            }
-        } catch (InterruptedException hurry) {
+            Thread.sleep(PORT_CLOSES);
+            http.setMaxKeepAliveRequests(1);
+            awaitLastRequests();
+        } catch (InterruptedException stopNow) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private void awaitLastRequests() throws InterruptedException {
+        long end = System.nanoTime() + LAST_REQUESTS.toNanos();
+        while (http.hasConnections() && System.nanoTime() < end) {
+            Thread.sleep(LOOK_AGAIN);
         }
     }
 

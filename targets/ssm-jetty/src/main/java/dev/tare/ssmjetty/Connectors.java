@@ -16,8 +16,11 @@ import java.time.Duration;
 final class Connectors {
 
     private static final int BACKLOG = 4096;
-    private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(60);
     private static final int MAX_HEAD_BYTES = 16 * 1024;
+    private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(60);
+
+    /// The same for a server that stops; a request in work counts as no idleness.
+    private static final Duration SHUTDOWN_IDLE_TIMEOUT = Duration.ofMillis(200);
 
     /// Lets the application see an encoded control character in a path, to say what it expected.
     private static final UriCompliance URIS =
@@ -26,13 +29,18 @@ final class Connectors {
 
     private Connectors() {}
 
-    static ServerConnector http(Server server, String host, int port) {
-        var connector = new QuietConnector(server, new HttpConnectionFactory(configuration()));
+    /// Adds the connector to the server.
+    static void add(Server server, String host, int port) {
+        var configuration = configuration();
+        var connector = new ServerConnector(server, new HttpConnectionFactory(configuration));
         connector.setHost(host);
         connector.setPort(port);
         connector.setAcceptQueueSize(BACKLOG);
         connector.setIdleTimeout(IDLE_TIMEOUT.toMillis());
-        return connector;
+        connector.setShutdownIdleTimeout(SHUTDOWN_IDLE_TIMEOUT.toMillis());
+        server.addConnector(connector);
+        server.addEventListener(new HeadTimeout(connector));
+        server.addEventListener(new Drain(connector, configuration));
     }
 
     private static HttpConfiguration configuration() {
@@ -41,23 +49,10 @@ final class Connectors {
         configuration.setSendServerVersion(false);
         configuration.setRequestHeaderSize(MAX_HEAD_BYTES);
         configuration.setUriCompliance(URIS);
-        configuration.addCustomizer((request, headers) -> {
-            headers.put(serverField);
+        configuration.addCustomizer((request, responseHeaders) -> {
+            responseHeaders.put(serverField);
             return request;
         });
         return configuration;
-    }
-
-    /// Does not complain that it cannot accept once it was closed.
-    private static final class QuietConnector extends ServerConnector {
-
-        QuietConnector(Server server, HttpConnectionFactory http) {
-            super(server, http);
-        }
-
-        @Override
-        protected boolean handleAcceptFailure(Throwable failure) {
-            return isOpen() && super.handleAcceptFailure(failure);
-        }
     }
 }

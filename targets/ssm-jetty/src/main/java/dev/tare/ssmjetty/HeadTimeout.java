@@ -5,13 +5,14 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.internal.HttpConnection;
 import org.eclipse.jetty.util.NanoTime;
+import org.eclipse.jetty.util.component.LifeCycle;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /// Closes the connections whose request head takes too long. Jetty's idle timeout starts again with
 /// every byte that arrives, and it is the longer one of a kept connection.
-final class HeadTimeout {
+final class HeadTimeout implements LifeCycle.Listener {
 
     private static final Duration MAX_HEAD = Duration.ofSeconds(28);
     private static final Duration PERIOD = Duration.ofSeconds(1);
@@ -22,8 +23,12 @@ final class HeadTimeout {
         this.connector = connector;
     }
 
-    /// Looks at the connections once a second for as long as the connector runs.
-    void start() {
+    @Override
+    public void lifeCycleStarted(LifeCycle server) {
+        checkLater();
+    }
+
+    private void checkLater() {
         connector.getScheduler().schedule(this::check, PERIOD.toMillis(), TimeUnit.MILLISECONDS);
     }
 
@@ -34,7 +39,7 @@ final class HeadTimeout {
                 endPoint.close();
             }
         }
-        start();
+        checkLater();
     }
 
     /// The first head's time counts from the connection's start, that of a later one from its first

@@ -27,14 +27,11 @@ public final class Main {
         // header values as they are set: otherwise "charset=UTF-8" goes out in small letters
         System.setProperty("org.eclipse.jetty.http.HttpGenerator.STRICT", "true");
         var server = new Server(Threads.pool(settings.requestThreads()));
-        var connector = Connectors.http(server, settings.host(), settings.port());
-        server.addConnector(connector);
+        Connectors.add(server, settings.host(), settings.port());
         server.setHandler(WebApplication.context(settings));
         server.setErrorHandler(new JsonErrors());
-        server.addEventListener(new Drain(connector));
         server.setStopTimeout(STOP_MILLIS);
         server.setStopAtShutdown(true);
         server.start();
-        new HeadTimeout(connector).start();
     }
 }

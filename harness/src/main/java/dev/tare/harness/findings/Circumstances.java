@@ -1,0 +1,104 @@
+package dev.tare.harness.findings;
+
+import dev.tare.harness.load.LoadResult;
+import dev.tare.harness.run.TrialResult;
+import dev.tare.harness.run.TrialResult.State;
+import dev.tare.harness.run.Warning;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// What happened beside a trial's figures that its reader must know.
+///
+/// @param trial what came of it
+/// @param usage how much CPU was used
+record Circumstances(TrialResult trial, Usage usage) {
+
+    private static final double MUCH_STOLEN = 0.02;
+
+    List<Doubt> doubts() {
+        return Stream.of(notDone(), loadAtLimit(), stolen(), remark())
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private Optional<Doubt> notDone() {
+        String reason =
+                trial.failure().flatMap(text -> text.lines().findFirst()).orElse("no reason");
+        return switch (trial.state()) {
+            case DONE -> Optional.empty();
+            case FAILED ->
+                    doubt(
+                            "failed",
+                            "failed: " + reason,
+                            "the target or the load generator ended or gave no result",
+                            "see raw/ and the target's log",
+                            Aspect.ALL);
+            case SKIPPED ->
+                    doubt(
+                            "skipped",
+                            "not run: " + reason,
+                            "something that it needs was gone by then",
+                            "mend that and go on with --resume",
+                            Aspect.ALL);
+            case INTERRUPTED ->
+                    doubt(
+                            "interrupted",
+                            "interrupted: " + reason,
+                            "the run was stopped",
+                            "go on with --resume",
+                            Aspect.ALL);
+        };
+    }
+
+    private Optional<Doubt> loadAtLimit() {
+        double share = usage.loadShare().orElse(0);
+        if (share < Usage.AT_LIMIT || trial.state() != State.DONE) {
+            return Optional.empty();
+        }
+        return doubt(
+                "load-at-limit",
+                text("the load generator used %.0f %% of its CPU", share * 100),
+                "it could not ask for more: requests/s is a lower bound, latencies hold its own"
+                        + " delay",
+                "give it more threads or cores (--threads, --cpus), or compare CPU per request",
+                Set.of());
+    }
+
+    private Optional<Doubt> stolen() {
+        double stolen = trial.stolenShare().orElse(0);
+        return stolen < MUCH_STOLEN
+                ? Optional.empty()
+                : doubt(
+                        "stolen",
+                        text("the hypervisor took %.0f %% of the machine's time", stolen * 100),
+                        "other machines share the hardware",
+                        "run more rounds, or on a machine of its own",
+                        Set.of());
+    }
+
+    private Optional<Doubt> remark() {
+        return trial.result()
+                .filter(result -> result.latency().isPresent())
+                .flatMap(LoadResult::remark)
+                .flatMap(remark ->
+                        doubt(
+                                "tool-remark",
+                                remark,
+                                "the load generator's way of measuring",
+                                "see docs/methodology.md",
+                                Set.of()));
+    }
+
+    private Optional<Doubt> doubt(
+            String id, String seen, String cause, String next, Set<Aspect> voids) {
+        return Optional.of(new Doubt(id, new Warning(trial.target(), seen, cause, next), voids));
+    }
+
+    private static String text(String format, Object... arguments) {
+        return String.format(Locale.ROOT, format, arguments);
+    }
+}

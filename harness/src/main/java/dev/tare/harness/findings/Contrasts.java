@@ -1,0 +1,83 @@
+package dev.tare.harness.findings;
+
+import dev.tare.harness.stats.Comparison;
+import dev.tare.harness.stats.Holm;
+import dev.tare.harness.stats.PairedDifference;
+import dev.tare.harness.stats.PairedRatio;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Sets groups against others of the same load; what is compared in one call is one family of
+/// Holm's correction.
+///
+/// @param metric what is compared
+/// @param forks how many the recipe asks for
+record Contrasts(Metric metric, int forks) {
+
+    /// Two groups of one load.
+    ///
+    /// @param baseline what stands below the line of the ratio
+    /// @param other what stands above it
+    record Couple(Group baseline, Group other) {}
+
+    /// Compares every couple.
+    ///
+    /// @return in the same order
+    List<Against> of(List<Couple> couples) {
+        Map<Integer, Pairs> comparable = new HashMap<>();
+        var outcomes = new ArrayList<Against>();
+        var family = new ArrayList<PairedRatio>();
+        var indices = new ArrayList<Integer>();
+        for (Couple couple : couples) {
+            Pairs pairs = Pairs.of(metric, couple.baseline, couple.other, forks);
+            Optional<String> obstacle = obstacle(couple, pairs);
+            outcomes.add(obstacle.<Against>map(Against.NotCompared::new).orElse(null));
+            if (obstacle.isEmpty()) {
+                comparable.put(outcomes.size() - 1, pairs);
+                indices.add(outcomes.size() - 1);
+                family.add(pairs.ratio());
+            }
+        }
+        List<Comparison> comparisons = Holm.compare(family, Against.SIGNIFICANCE);
+        for (int i = 0; i < indices.size(); i++) {
+            int index = indices.get(i);
+            outcomes.set(index, compared(comparisons.get(i), comparable.get(index)));
+        }
+        return List.copyOf(outcomes);
+    }
+
+    private static Against compared(Comparison comparison, Pairs pairs) {
+        PairedDifference difference = pairs.difference();
+        return new Against.Compared(
+                comparison, difference, difference.interval(Against.CONFIDENCE));
+    }
+
+    private Optional<String> obstacle(Couple couple, Pairs pairs) {
+        if (metric.aspect() == Aspect.RATE
+                && couple.baseline.isLimitedByLoad()
+                && couple.other.isLimitedByLoad()) {
+            return Optional.of("the load generator was the limit of both");
+        }
+        if (pairs.count() < 2) {
+            return Optional.of(tooFew(couple, pairs.count()));
+        }
+        return pairs.areAboveZero() ? Optional.empty() : Optional.of("a value is 0");
+    }
+
+    private String tooFew(Couple couple, int count) {
+        for (Group group : List.of(couple.other, couple.baseline)) {
+            if (group.trials().stream().noneMatch(trial -> trial.amount(metric).isPresent())) {
+                return Estimate.of(metric, group.trials()) instanceof Estimate.Unknown(String why)
+                        ? group.target() + ": " + why
+                        : group.target() + ": no value";
+            }
+        }
+        String unit = forks > 1 ? "fork" : "round";
+        return "%s sound %s%s of both, and an interval needs two"
+                .formatted(count == 0 ? "no" : "one", unit, count == 0 ? "s" : "");
+    }
+}

@@ -1,0 +1,83 @@
+package dev.tare.harness.report;
+
+import dev.tare.harness.findings.Against;
+import dev.tare.harness.findings.Estimate;
+import dev.tare.harness.findings.Findings;
+import dev.tare.harness.findings.Lead;
+import dev.tare.harness.findings.Metric;
+import dev.tare.harness.findings.Row;
+
+import java.util.List;
+
+/// What a run says, in a sentence for each load and leading metric.
+///
+/// @param findings what it says
+record Answer(Findings findings) {
+
+    List<String> sentences() {
+        if (findings.leads().isEmpty()) {
+            return List.of("No two targets have figures to rely on, so that none is first.");
+        }
+        return findings.leads().stream().map(this::sentence).toList();
+    }
+
+    String sentence(Lead lead) {
+        boolean one = lead.first().size() == 1;
+        String what =
+                lead.metric() == Metric.REQUESTS_PER_SECOND
+                        ? one ? "serves the most requests/s" : "serve the most requests/s"
+                        : one
+                                ? "takes the least CPU per request"
+                                : "take the least CPU per request";
+        Row row = row(lead.load(), lead.first().getFirst());
+        return one
+                ? "%s: %s %s of %s, %s%s."
+                        .formatted(
+                                lead.load(),
+                                row.target(),
+                                what,
+                                Figures.counted(lead.among(), "target"),
+                                figure(row, lead.metric()),
+                                certainty(row, lead.metric()))
+                : "%s: %s %s of %s, about %s, and cannot be told apart."
+                        .formatted(
+                                lead.load(),
+                                listed(lead.first()),
+                                what,
+                                Figures.counted(lead.among(), "target"),
+                                figure(row, lead.metric()));
+    }
+
+    private Row row(String load, String target) {
+        return findings.rows(load).stream()
+                .filter(row -> row.target().equals(target))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String figure(Row row, Metric metric) {
+        double median = ((Estimate.Known) row.estimate(metric)).summary().median();
+        return metric == Metric.REQUESTS_PER_SECOND
+                ? "%s, limited by %s".formatted(Figures.whole(median), LoadTables.limits(row))
+                : Figures.number(median) + " µs";
+    }
+
+    private String certainty(Row row, Metric metric) {
+        return row.against().get(metric) instanceof Against.Compared compared
+                ? "; against %s %s times as %s"
+                        .formatted(
+                                findings.baseline(),
+                                Figures.ratio(
+                                        compared.comparison().ratio().ratio(),
+                                        compared.comparison().interval()),
+                                metric == Metric.REQUESTS_PER_SECOND ? "many" : "much")
+                : "";
+    }
+
+    static String listed(List<String> names) {
+        int last = names.size() - 1;
+        return last == 0
+                ? names.getFirst()
+                : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.tare.harness.report;
+
+import dev.tare.harness.findings.Findings;
+import dev.tare.harness.plan.Skipped;
+import dev.tare.harness.recipe.CpuList;
+import dev.tare.harness.recipe.Recipe;
+import dev.tare.harness.run.Machine;
+import dev.tare.harness.run.Placement;
+import dev.tare.harness.run.RunInfo;
+import dev.tare.harness.run.RunResult;
+import dev.tare.harness.run.TrialResult.State;
+import dev.tare.harness.run.Warning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What concerns a run as a whole.
+///
+/// @param run what was run
+/// @param findings what it says
+record RunBlocks(RunResult run, Findings findings) {
+
+    /// Title, extent, machine.
+    List<Block> opening() {
+        RunInfo info = run.info();
+        Recipe recipe = info.recipe();
+        var lines = new ArrayList<String>();
+        lines.add(extent(recipe));
+        lines.add(machine(info));
+        lines.add(placement(info.placement()));
+        return List.of(new Block.Heading(1, recipe.title()), new Block.Sentences(lines));
+    }
+
+    private String extent(Recipe recipe) {
+        long done = run.trials().stream().filter(trial -> trial.state() == State.DONE).count();
+        int asked = findings.rows().size() * recipe.rounds() * recipe.forks();
+        return "recipe %s, %s%s, seed %s, %s of %s done, begun %s"
+                .formatted(
+                        recipe.name(),
+                        Figures.counted(recipe.rounds(), "round"),
+                        recipe.forks() > 1 ? " in each of %s forks".formatted(recipe.forks()) : "",
+                        recipe.seed(),
+                        Figures.whole(done),
+                        Figures.counted(asked, "trial"),
+                        run.info().startedAt());
+    }
+
+    private static String machine(RunInfo info) {
+        Machine machine = info.machine();
+        return "%s, %s, %s, %s, %s MiB of memory%s; Java %s%s"
+                .formatted(
+                        machine.os(),
+                        machine.kernel(),
+                        machine.cpuModel(),
+                        Figures.counted(machine.cores(), "core"),
+                        Figures.mebibytes(machine.memoryBytes()),
+                        machine.container().map(kind -> " in " + kind).orElse(""),
+                        info.javaVersion(),
+                        info.toolVersions().isEmpty()
+                                ? ""
+                                : "; " + String.join(", ", info.toolVersions().values()));
+    }
+
+    private static String placement(Placement placement) {
+        if (!placement.isPinned()) {
+            return "target, load generator and database share all cores: each disturbs the other";
+        }
+        return "target on CPU %s, load generator on CPU %s%s"
+                .formatted(
+                        cpus(placement.target()),
+                        cpus(placement.load()),
+                        placement.database().isPresent()
+                                ? ", database on CPU " + cpus(placement.database())
+                                : "");
+    }
+
+    private static String cpus(Optional<CpuList> list) {
+        return list.map(CpuList::text).orElse("any");
+    }
+
+    /// What the run left out, what to know of all its figures.
+    List<Block> remarks() {
+        var lines = new ArrayList<String>();
+        run.info().warnings().stream()
+                .filter(warning -> isOfNoRow(warning))
+                .forEach(warning -> lines.add("warning: " + RunWarnings.text(warning)));
+        run.info().skipped().forEach(skipped -> lines.add(text(skipped)));
+        run.info().recipe().notes().forEach(note -> lines.add("note: " + note));
+        if (findings.rows().stream().anyMatch(row -> row.closedLoop())) {
+            lines.add(
+                    "closed loop: a connection asks again only after its answer, so that latencies"
+                            + " leave out what would have waited meanwhile (coordinated omission)");
+        }
+        return lines.isEmpty()
+                ? List.of()
+                : List.of(new Block.Heading(2, "To know"), new Block.Sentences(lines));
+    }
+
+    private boolean isOfNoRow(Warning warning) {
+        return findings.rows().stream().noneMatch(row -> row.target().equals(warning.about()));
+    }
+
+    private static String text(Skipped skipped) {
+        return "left out: %s%s: %s"
+                .formatted(
+                        skipped.target(),
+                        skipped.load().map(load -> " under " + load).orElse(""),
+                        skipped.reason());
+    }
+}

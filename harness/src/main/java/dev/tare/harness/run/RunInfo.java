@@ -1,0 +1,61 @@
+package dev.tare.harness.run;
+
+import dev.tare.harness.plan.Skipped;
+import dev.tare.harness.recipe.Recipe;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// All that is known of a run besides its trials: `run.json`.
+///
+/// Durations are ISO 8601 (`PT2.5S`), moments are UTC (`2026-01-31T12:00:00Z`), what is absent is
+/// `null`. The file is written anew when something becomes known.
+///
+/// @param schemaVersion of `run.json` and `trials.jsonl`; see [#SCHEMA_VERSION]
+/// @param recipe what was run, with the options applied; its seed is the run's
+/// @param options the options that changed the recipe or the run, as typed
+/// @param startedAt the begin of the run; of a resumed one, of its first part
+/// @param machine what it ran on
+/// @param javaVersion of the harness and of every JVM target, such as `25.0.1+8-LTS (Temurin)`
+/// @param jvmOptions the options of every JVM target, common ones and the recipe's
+/// @param toolVersions of the load generators, by tool: `wrk` → `wrk 4.1.0`
+/// @param commit what the sources were at, `+` at its end if they were changed; nothing where there
+///   is no git
+/// @param database where it is, without the password; nothing if the recipe needs none
+/// @param poolSize connections that each target holds to the database
+/// @param placement who ran on which processors
+/// @param targets those that took part, in the recipe's order
+/// @param skipped what the recipe asks for and could not be done
+/// @param warnings what concerns all figures, or all of a target
+public record RunInfo(
+        int schemaVersion,
+        Recipe recipe,
+        List<String> options,
+        Instant startedAt,
+        Machine machine,
+        String javaVersion,
+        List<String> jvmOptions,
+        Map<String, String> toolVersions,
+        Optional<String> commit,
+        Optional<String> database,
+        int poolSize,
+        Placement placement,
+        List<TargetFacts> targets,
+        List<Skipped> skipped,
+        List<Warning> warnings) {
+
+    /// The form of the records; a reader refuses any other.
+    public static final int SCHEMA_VERSION = 1;
+
+    /// The facts of a target.
+    ///
+    /// @param label one that took part
+    public TargetFacts target(String label) {
+        return targets.stream()
+                .filter(facts -> facts.label().equals(label))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,44 @@
+package dev.tare.harness.run;
+
+import dev.tare.harness.target.Deviation;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// What is known of a target besides its trials.
+///
+/// @param label what it is called in the results
+/// @param address `name` or `name@variant`; of a foreign server only a name
+/// @param url scheme, host and port
+/// @param command how it was started, as one would type it, with what differs in its environment;
+///   nothing of a foreign server
+/// @param environment what its variant adds to its environment
+/// @param versions what it stands on, by name
+/// @param startupTimes from its start until it answered `/health` with 200, of each start in order
+/// @param packageBytes the size of the files that are shipped
+/// @param idleResidentBytes resident memory after the short check and before the first load
+/// @param jvm whether it is a JVM, so that allocation and collections are known
+/// @param notSampled why there are no figures of its process; nothing if there are
+/// @param deviations where it declares to answer otherwise than the contract
+/// @param answerBytes the size of one answer to each load's request, head and body, by the load's
+///   id, as read once with HTTP/1.1; a load whose answer could not be read is not in it
+/// @param warmUps in the order of time
+public record TargetFacts(
+        String label,
+        String address,
+        URI url,
+        Optional<String> command,
+        Map<String, String> environment,
+        Map<String, String> versions,
+        List<Duration> startupTimes,
+        OptionalLong packageBytes,
+        OptionalLong idleResidentBytes,
+        boolean jvm,
+        Optional<String> notSampled,
+        List<Deviation> deviations,
+        Map<String, Long> answerBytes,
+        List<WarmUpOutcome> warmUps) {}
