@@ -10,10 +10,7 @@ import picocli.CommandLine.Spec;
 import java.util.concurrent.Callable;
 
 /// `tare list`: what there is and what is missing.
-@Command(
-        name = "list",
-        description = "Show targets, variants, versions, and what is missing.",
-        mixinStandardHelpOptions = true)
+@Command(name = "list", description = "Show targets, variants, versions, and what is missing.")
 public final class ListCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;

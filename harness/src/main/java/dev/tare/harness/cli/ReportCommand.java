@@ -18,10 +18,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 
 /// `tare report`: makes the reports of a run anew, from its folder alone.
-@Command(
-        name = "report",
-        description = "Print the report of a run, made anew from its folder.",
-        mixinStandardHelpOptions = true)
+@Command(name = "report", description = "Print the report of a run, made anew from its folder.")
 public final class ReportCommand implements Callable<Integer> {
 
     /// What can be printed.

@@ -1,5 +1,6 @@
 package dev.tare.harness.cli;
 
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -27,12 +28,16 @@ sealed interface Steps extends AutoCloseable {
     record Bar(ProgressBar bar) implements Steps {
 
         private static final int UPDATE_MILLIS = 200;
+        private static final int WIDTH = 79;
 
         static Bar of(String task, int count) {
             return new Bar(
                     new ProgressBarBuilder()
                             .setTaskName(task)
                             .setInitialMax(count)
+                            // With a width that is known it does not open the terminal, for which
+                            // it would take Ctrl-C away from those who have something to stop.
+                            .setConsumer(new ConsoleProgressBarConsumer(System.err, WIDTH))
                             .setStyle(ProgressBarStyle.ASCII)
                             .setUpdateIntervalMillis(UPDATE_MILLIS)
                             .hideEta()

@@ -1,19 +1,29 @@
 package dev.tare.harness.cli;
 
+import picocli.CommandLine.Help.Ansi;
+
 /// What the launcher knows of the two outputs: only a terminal gets colours and a moving bar.
-final class Terminal {
+public final class Terminal {
 
     private Terminal() {}
 
+    /// Whether the results may be coloured, for the command line's own texts.
+    public static Ansi ansi() {
+        return hasColours() ? Ansi.ON : Ansi.OFF;
+    }
+
     /// Whether the results may be coloured.
     static boolean hasColours() {
-        return Boolean.getBoolean("tare.terminal.out")
-                && System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
+        return is("tare.terminal.out");
     }
 
     /// Whether progress may move on one line.
     static boolean showsProgress() {
-        return Boolean.getBoolean("tare.terminal.err")
+        return is("tare.terminal.err");
+    }
+
+    private static boolean is(String terminal) {
+        return Boolean.getBoolean(terminal)
                 && System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
     }
 }

@@ -23,16 +23,16 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 
 /// `tare up`: brings targets up on their ports, and stays until it is told to stop.
-@Command(
-        name = "up",
-        description = "Start the database and targets, and stay until Ctrl-C.",
-        mixinStandardHelpOptions = true)
+@Command(name = "up", description = "Start the database and targets, and stay until Ctrl-C.")
 public final class UpCommand implements Callable<Integer> {
 
     @Parameters(
-            paramLabel = "TARGET[@VARIANT]",
+            paramLabel = "TARGET",
             arity = "0..*",
-            description = "What to start (default: all that need only a JDK); see tare list.")
+            description = {
+                "What to start, as NAME or NAME@VARIANT; see tare list",
+                "(default: all that need only a JDK)."
+            })
     private List<String> addresses = List.of();
 
     @Mixin private PortBase portBase;

@@ -48,7 +48,8 @@ final class UpLock implements AutoCloseable {
                     "tare up runs here already with ports from %d (pid %s): stop it, or use --port-base"
                             .formatted(portBase, Files.readString(file)));
         } catch (IOException failure) {
-            throw ProblemException.missing("%s cannot be written".formatted(file), failure);
+            throw ProblemException.missing(
+                    "%s cannot be written: %s".formatted(file, failure), failure);
         }
     }
 

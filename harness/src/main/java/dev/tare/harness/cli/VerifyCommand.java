@@ -29,15 +29,15 @@ import java.util.stream.Stream;
 /// `tare verify`: holds servers against the contract.
 @Command(
         name = "verify",
-        description = "Hold targets, or any server, against the contract and against each other.",
-        mixinStandardHelpOptions = true)
+        description = "Hold targets, or any server, against the contract and against each other.")
 public final class VerifyCommand implements Callable<Integer> {
 
     @Parameters(
-            paramLabel = "TARGET[@VARIANT]|URL",
+            paramLabel = "TARGET|URL",
             arity = "0..*",
             description = {
-                "What to verify (default: all targets that need only a JDK).",
+                "What to verify, as NAME, NAME@VARIANT or http://host:port",
+                "(default: all targets that need only a JDK).",
                 "A target that is up is used; others are started for it."
             })
     private List<String> arguments = List.of();

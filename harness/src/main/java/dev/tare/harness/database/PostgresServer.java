@@ -42,7 +42,7 @@ final class PostgresServer implements AutoCloseable {
             Files.createDirectories(folder);
             try (FileChannel turn =
                     FileChannel.open(
-                            folder.resolve("start.lock"),
+                            folder.resolve("turn"),
                             StandardOpenOption.CREATE,
                             StandardOpenOption.WRITE)) {
                 turn.lock();

@@ -13,15 +13,16 @@ public final class Started implements AutoCloseable {
 
     private final List<AutoCloseable> resources = new ArrayList<>();
     private final Object oneCloserAtATime = new Object();
-    private final Consumer<String> complaints;
-    private final Thread hook = new Thread(this::closeAll, "stop what was started");
+    private final Consumer<String> messages;
+    private final Thread hook = new Thread(this::closeOnSignal, "stop what was started");
     private volatile boolean isClosing;
 
     /// Nothing is started yet; from now on a signal stops what will be.
     ///
-    /// @param complaints takes a line for each resource that does not stop as it should
-    public Started(Consumer<String> complaints) {
-        this.complaints = complaints;
+    /// @param messages takes a line when a signal stops everything, and one for each resource that
+    ///   does not stop as it should
+    public Started(Consumer<String> messages) {
+        this.messages = messages;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
@@ -68,6 +69,11 @@ public final class Started implements AutoCloseable {
         }
     }
 
+    private void closeOnSignal() {
+        messages.accept("stopping");
+        closeAll();
+    }
+
     private void closeAll() {
         isClosing = true;
         // Whoever comes second waits for the first: when the hook returns, the process ends.
@@ -91,7 +97,7 @@ public final class Started implements AutoCloseable {
         try {
             resource.close();
         } catch (Exception failure) {
-            complaints.accept(failure.getMessage());
+            messages.accept(failure.getMessage());
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.tare.harness.target;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -49,7 +50,7 @@ final class PortHolder {
     private static boolean holds(long pid, Predicate<String> isWanted) {
         try (Stream<Path> files = Files.list(Path.of("/proc", Long.toString(pid), "fd"))) {
             return files.anyMatch(file -> isWanted.test(link(file)));
-        } catch (IOException notOurs) {
+        } catch (IOException | UncheckedIOException notOursOrEnded) {
             return false;
         }
     }

@@ -28,11 +28,13 @@ class UpIT {
 
     private static final int SIGTERM_STATUS = 143;
 
-    @TempDir private static Path home;
+    @TempDir private static Path folder;
+    private static Path home;
     private static int base;
 
     @BeforeAll
     static void addFakes() throws IOException {
+        home = Files.createDirectory(folder.resolve("a folder"));
         FakeCatalogue.add(home, "fake", 8080);
         FakeCatalogue.add(home, "other", 8081);
         base = freeBase();
