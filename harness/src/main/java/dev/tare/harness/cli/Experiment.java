@@ -87,6 +87,10 @@ record Experiment(
             new Preparation(started, home.logs("build"), err).prepare(participants.startable());
             Plan plan = plan();
             plan.skipped().forEach(skipped -> err.println(text(skipped)));
+            if (earlier.isPresent() && Run.isSettled(plan, earlier.get().read())) {
+                err.println("nothing is left to do in " + earlier.get().path());
+                return earlier.get();
+            }
             Map<Tool, String> tools = new Preflight(plan, drivers()).check(parent);
             Surroundings here = Surroundings.look(plan.recipe());
             ResultsFolder folder = earlier.orElseGet(() -> Folders.create(parent, plan.recipe()));

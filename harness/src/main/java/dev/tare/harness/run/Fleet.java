@@ -1,5 +1,6 @@
 package dev.tare.harness.run;
 
+import dev.tare.harness.plan.Estimate;
 import dev.tare.harness.problem.ProblemException;
 import dev.tare.harness.recipe.Load;
 import dev.tare.harness.recipe.RecipeTarget;
@@ -57,6 +58,7 @@ record Fleet(Setting setting, Journal journal) {
                 setting.started().start(() -> RunningTarget.launch(place, command, log));
         running.awaitReady();
         journal.note(entry.label(), facts -> facts.started(running.startupTime()));
+        setting.progress().done(entry.label() + " answers", Estimate.START);
         Optional<JvmProbe> probe =
                 place.variant().target().isJvm() ? probe(entry, running) : Optional.empty();
         return new LiveTarget(entry, place.url(), Optional.of(running), probe);

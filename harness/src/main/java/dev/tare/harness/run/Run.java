@@ -1,11 +1,12 @@
 package dev.tare.harness.run;
 
+import dev.tare.harness.plan.Estimate;
+import dev.tare.harness.plan.Plan;
 import dev.tare.harness.plan.Trial;
+import dev.tare.harness.problem.ProblemException;
 import dev.tare.harness.process.StoppedException;
-import dev.tare.harness.recipe.Extent;
 import dev.tare.harness.recipe.RecipeTarget;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +33,13 @@ public final class Run {
         this.fleet = new Fleet(setting, journal);
         this.warmUps = new WarmUps(setting, journal);
         this.measurement = new Measurement(setting, journal);
+    }
+
+    /// Whether a run has nothing left to do.
+    ///
+    /// @throws ProblemException if it is not of this plan
+    public static boolean isSettled(Plan plan, RunResult result) {
+        return Remaining.of(plan.trials(), result.trials()).trials().isEmpty();
     }
 
     /// Runs the trials that are not settled yet; of a signal on, none.
@@ -139,14 +147,7 @@ public final class Run {
                                         result.target(),
                                         result.load(),
                                         figure),
-                        length(trial));
-    }
-
-    private static Duration length(Trial trial) {
-        return switch (trial.load().extent()) {
-            case Extent.Lasting(Duration duration) -> duration;
-            case Extent.Requests _ -> Duration.ofSeconds(10);
-        };
+                        Estimate.length(setting.plan().recipe(), trial));
     }
 
     private static LiveTarget of(List<LiveTarget> live, Trial trial) {
