@@ -3,6 +3,7 @@ package dev.tare.harness;
 import dev.tare.harness.cli.Errors;
 import dev.tare.harness.cli.ListCommand;
 import dev.tare.harness.cli.ReportCommand;
+import dev.tare.harness.cli.RunCommand;
 import dev.tare.harness.cli.Terminal;
 import dev.tare.harness.cli.UpCommand;
 import dev.tare.harness.cli.VerifyCommand;
@@ -20,6 +21,7 @@ import picocli.CommandLine.ScopeType;
         subcommands = {
             ListCommand.class,
             ReportCommand.class,
+            RunCommand.class,
             UpCommand.class,
             VerifyCommand.class
         })

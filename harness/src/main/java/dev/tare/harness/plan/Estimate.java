@@ -15,7 +15,7 @@ import java.util.List;
 public record Estimate(Duration startUp, Duration warmUp, Duration trials) {
 
     /// A target's start and the short check of its answers, on two cores.
-    private static final Duration START = Duration.ofSeconds(5);
+    public static final Duration START = Duration.ofSeconds(5);
 
     /// The load generator's own start and the pause until target and sockets are quiet.
     private static final Duration PAUSE = Duration.ofMillis(500);
@@ -43,7 +43,8 @@ public record Estimate(Duration startUp, Duration warmUp, Duration trials) {
                         .reduce(Duration.ZERO, Duration::plus));
     }
 
-    private static Duration length(Recipe recipe, Trial trial) {
+    /// How long a trial's load takes, as far as can be said beforehand.
+    public static Duration length(Recipe recipe, Trial trial) {
         return switch (trial.load().extent()) {
             case Extent.Lasting(Duration duration) -> duration;
             case Extent.Requests(long count) ->

@@ -36,6 +36,8 @@ final class Tare implements AutoCloseable {
                                 "-XX:+UseSerialGC",
                                 "-XX:TieredStopAtLevel=1",
                                 "-Dtare.home=" + home,
+                                // Where the lock is that keeps two runs on a machine apart.
+                                "-Djava.io.tmpdir=" + home,
                                 "-jar",
                                 Path.of("target/harness.jar").toAbsolutePath().toString()));
         command.addAll(Arrays.asList(arguments));

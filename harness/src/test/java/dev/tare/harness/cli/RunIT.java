@@ -1,0 +1,189 @@
+package dev.tare.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tare.harness.run.ResultsFolder;
+import dev.tare.harness.run.RunResult;
+import dev.tare.harness.run.TrialResult;
+import dev.tare.harness.run.TrialResult.State;
+import dev.tare.harness.target.FakeCatalogue;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// `tare run` with a real target, a real load generator and the real database.
+class RunIT {
+
+    private static final String RECIPE =
+            """
+            title: one target under two names
+            targets:
+              - {target: netty, label: first}
+              - {target: netty, label: second}
+            rounds: 2
+            loads:
+              - {id: ping, tool: wrk, path: /ping, connections: 8, duration: 6s}
+            warmUp: {window: 1s, windows: 3, min: 3s, max: 3s}
+            """;
+
+    /// 2 s a trial and a warm-up of 1 s.
+    private static final String SCALE = "0.34";
+
+    @TempDir private Path home;
+
+    @BeforeEach
+    void useTheRealTarget() throws IOException {
+        Path netty = Path.of("../targets/netty").toAbsolutePath().normalize();
+        assumeTrue(Files.exists(netty.resolve("target/netty.jar")), "netty is not built");
+        assumeTrue(isOnPath("wrk"), "wrk is not installed");
+        FakeCatalogue.copyScripts(home);
+        Files.createDirectories(home.resolve("targets"));
+        Files.createSymbolicLink(home.resolve("targets/netty"), netty);
+        Files.copy(netty.resolveSibling("jvm.options"), home.resolve("targets/jvm.options"));
+        Files.createDirectories(home.resolve("recipes"));
+        Files.writeString(home.resolve("recipes/small.yaml"), RECIPE);
+    }
+
+    @AfterEach
+    void nothingIsLeft() throws Exception {
+        Tare.await(() -> Tare.processesOf(home).isEmpty());
+    }
+
+    @Test
+    void anInterruptedRunIsReportedAndGoesOn() throws Exception {
+        try (Tare tare = Tare.start(home, "run", "small", "--scale", SCALE)) {
+            tare.awaitErr("trial 2:");
+            child(tare, "wrk");
+
+            tare.signal("INT");
+
+            assertThat(tare.awaitEnd()).isEqualTo(130);
+            assertThat(tare.out()).contains(folder().path().toString());
+        }
+        assertThat(states()).containsExactly(State.DONE, State.INTERRUPTED);
+
+        String path = folder().path().toString();
+        try (Tare tare = Tare.start(home, "run", "small", "--resume", path)) {
+            assertThat(tare.awaitEnd()).isEqualTo(2);
+            assertThat(tare.err()).contains("was begun with another recipe or other options");
+        }
+        try (Tare tare = Tare.start(home, "run", "--resume", path)) {
+            assertThat(tare.awaitEnd()).as(tare.err()).isZero();
+        }
+        assertThat(states()).containsOnly(State.DONE).hasSize(4);
+        assertFigures(folder().read());
+    }
+
+    @Test
+    void whatDiesInTheMiddleLeavesMarkedTrialsAndACompleteReport() throws Exception {
+        try (Tare tare = Tare.start(home, "run", "small", "--scale", SCALE, "--rounds", "3")) {
+            tare.awaitErr("trial 1:");
+            child(tare, "wrk").destroyForcibly();
+            tare.awaitErr("trial 2:");
+            child(tare, "wrk");
+            String victim = folder().read().info().target(target(tare, 2)).url().toString();
+            child(tare, "netty.jar", "PORT=" + victim.replaceAll(".*:", "")).destroyForcibly();
+
+            assertThat(tare.awaitEnd()).isEqualTo(1);
+            assertThat(tare.out()).contains(folder().path().toString());
+        }
+        List<TrialResult> trials = folder().read().trials();
+        assertThat(trials).hasSize(6);
+        assertThat(trials.get(0).failure().orElseThrow()).contains("wrk ended with status 137");
+        assertThat(trials.get(1).failure().orElseThrow())
+                .contains("netty ended with status 137; its log is");
+        String dead = trials.get(1).target();
+        assertThat(trials.subList(2, 6))
+                .allSatisfy(trial ->
+                        assertThat(trial.state())
+                                .isEqualTo(
+                                        trial.target().equals(dead) ? State.SKIPPED : State.DONE));
+    }
+
+    @Test
+    void aDryRunPrintsCommandsAndStartsNothing() throws Exception {
+        try (Tare tare = Tare.start(home, "run", "small", "--scale", SCALE, "--dry-run")) {
+            assertThat(tare.awaitEnd()).as(tare.err()).isZero();
+            assertThat(tare.out())
+                    .contains("4 trials", "netty.jar", "wrk -t1 -c8 -d2s")
+                    .contains("kill $targets; wait $targets");
+        }
+        assertThat(home.resolve("results")).doesNotExist();
+        assertThat(home.resolve(".tare/postgres")).doesNotExist();
+    }
+
+    private static void assertFigures(RunResult result) {
+        assertThat(result.isComplete()).isTrue();
+        assertThat(result.info().target("first").startupTimes()).hasSize(2);
+        assertThat(result.info().target("first").answerBytes().get("ping")).isBetween(100L, 250L);
+        assertThat(result.trials())
+                .allSatisfy(trial -> {
+                    assertThat(trial.result().orElseThrow().errors().total()).isZero();
+                    assertThat(trial.targetUsage().orElseThrow().cpu()).isPositive();
+                    assertThat(trial.targetUsage().orElseThrow().jvm().orElseThrow())
+                            .satisfies(jvm -> assertThat(jvm.allocatedBytes()).isPositive());
+                    assertThat(trial.loadCpu().orElseThrow()).isPositive();
+                });
+    }
+
+    private List<State> states() {
+        return folder().read().trials().stream().map(TrialResult::state).toList();
+    }
+
+    private ResultsFolder folder() {
+        try (Stream<Path> folders = Files.list(home.resolve("results"))) {
+            return new ResultsFolder(folders.findFirst().orElseThrow());
+        } catch (IOException none) {
+            throw new AssertionError(none);
+        }
+    }
+
+    /// Which target a trial that has begun is of.
+    private static String target(Tare tare, int trial) throws IOException {
+        return tare.err()
+                .lines()
+                .filter(line -> line.startsWith("run: trial %d: ".formatted(trial)))
+                .map(line -> line.contains("first") ? "first" : "second")
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// Waits for a child of the command, and of no other, by what its command line and its
+    /// environment have.
+    private static ProcessHandle child(Tare tare, String... texts) throws Exception {
+        Tare.await(() -> find(tare, texts).isPresent());
+        return find(tare, texts).orElseThrow();
+    }
+
+    private static Optional<ProcessHandle> find(Tare tare, String... texts) {
+        return ProcessHandle.of(tare.pid()).stream()
+                .flatMap(ProcessHandle::children)
+                .filter(child -> Stream.of(texts).allMatch(told(child)::contains))
+                .findFirst();
+    }
+
+    private static String told(ProcessHandle process) {
+        try {
+            Path folder = Path.of("/proc", Long.toString(process.pid()));
+            return Files.readString(folder.resolve("cmdline"))
+                    + Files.readString(folder.resolve("environ"));
+        } catch (IOException ended) {
+            return "";
+        }
+    }
+
+    private static boolean isOnPath(String tool) {
+        return Stream.of(System.getenv("PATH").split(":"))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, tool)));
+    }
+}
