@@ -59,7 +59,9 @@ record RepeatBlocks(RunResult run) {
     }
 
     private Stream<String> starts() {
-        return run.info().targets().stream().flatMap(target -> target.command().stream());
+        return run.info().targets().stream()
+                .flatMap(target -> target.command().stream())
+                .distinct();
     }
 
     /// The first command of each target and load.
@@ -70,6 +72,6 @@ record RepeatBlocks(RunResult run) {
                 commands.putIfAbsent(trial.target() + "\0" + trial.load(), trial.command());
             }
         }
-        return commands.values().stream();
+        return commands.values().stream().distinct();
     }
 }
