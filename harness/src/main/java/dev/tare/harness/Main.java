@@ -3,6 +3,7 @@ package dev.tare.harness;
 import dev.tare.harness.cli.Errors;
 import dev.tare.harness.cli.ListCommand;
 import dev.tare.harness.cli.ReportCommand;
+import dev.tare.harness.cli.RunCommand;
 import dev.tare.harness.cli.UpCommand;
 
 import picocli.CommandLine;
@@ -16,7 +17,7 @@ import picocli.CommandLine.ScopeType;
         description = "One HTTP service with the same bytes on many stacks.",
         mixinStandardHelpOptions = true,
         version = "tare 0.1.0-SNAPSHOT",
-        subcommands = {ListCommand.class, ReportCommand.class, UpCommand.class})
+        subcommands = {ListCommand.class, ReportCommand.class, RunCommand.class, UpCommand.class})
 public final class Main implements Runnable {
 
     @Option(

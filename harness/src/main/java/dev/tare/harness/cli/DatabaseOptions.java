@@ -17,6 +17,9 @@ final class DatabaseOptions {
 
     private static final int MAX_POOL_SIZE = 1000;
 
+    private static final DatabaseAddress USUAL =
+            new DatabaseAddress("127.0.0.1", 5432, "tare", "tare", "tare");
+
     @Option(
             names = "--db",
             paramLabel = "URL",
@@ -58,6 +61,17 @@ final class DatabaseOptions {
     /// The variables by which targets find it.
     Map<String, String> environment(RunningDatabase database) {
         return database.address().environment(poolSize);
+    }
+
+    /// Connections that each target holds.
+    int poolSize() {
+        return poolSize;
+    }
+
+    /// The variables for targets that somebody starts by hand; without an address on the command
+    /// line, of a database where PostgreSQL usually is.
+    Map<String, String> byHand() {
+        return address().orElse(USUAL).environment(poolSize);
     }
 
     private Optional<DatabaseAddress> address() {

@@ -14,6 +14,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /// PostgreSQL from the binaries that come with the harness, with its data in a folder that lives as
 /// long as the server.
@@ -109,6 +111,15 @@ final class PostgresServer implements AutoCloseable {
 
     DatabaseAddress address() {
         return new DatabaseAddress("127.0.0.1", postgres.getPort(), NAME, NAME, NAME);
+    }
+
+    /// The postmaster's id, which it writes into the first line of a file.
+    OptionalLong pid() {
+        try (Stream<String> lines = Files.lines(data.path().resolve("postmaster.pid"))) {
+            return lines.limit(1).mapToLong(Long::parseLong).findFirst();
+        } catch (IOException | NumberFormatException unreadable) {
+            return OptionalLong.empty();
+        }
     }
 
     @Override

@@ -36,7 +36,7 @@ record RunBlocks(RunResult run, Findings findings) {
 
     private String extent(Recipe recipe) {
         long done = run.trials().stream().filter(trial -> trial.state() == State.DONE).count();
-        int asked = findings.rows().size() * recipe.rounds() * recipe.forks();
+        int asked = run.info().plannedTrials();
         return "recipe %s, %s%s, seed %s, %s of %s done, begun %s"
                 .formatted(
                         recipe.name(),

@@ -2,6 +2,7 @@ package dev.tare.harness.run;
 
 import dev.tare.harness.recipe.CpuList;
 
+import java.util.List;
 import java.util.Optional;
 
 /// Where target, load generator and database run, as resolved on this machine.
@@ -19,5 +20,12 @@ public record Placement(
     /// Whether the target and the load generator run apart.
     public boolean isPinned() {
         return target.isPresent();
+    }
+
+    /// The words before a command that is to run on some processors.
+    ///
+    /// @param cpus nothing if it is not pinned
+    public static List<String> prefix(Optional<CpuList> cpus) {
+        return cpus.map(list -> List.of("taskset", "-c", list.text())).orElse(List.of());
     }
 }

@@ -37,6 +37,11 @@ public record ResultsFolder(Path path) {
         return path.resolve(TRIALS);
     }
 
+    /// Whether there is a run in it.
+    public boolean isBegun() {
+        return Files.exists(infoFile());
+    }
+
     /// The folder of a trial's raw output.
     ///
     /// @param trial the trial's name

@@ -4,6 +4,7 @@ import dev.tare.harness.plan.Skipped;
 import dev.tare.harness.recipe.Recipe;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +24,8 @@ import java.util.Optional;
 /// @param toolVersions of the load generators, by tool: `wrk` → `wrk 4.1.0`
 /// @param commit what the sources were at, `+` at its end if they were changed; nothing where there
 ///   is no git
-/// @param database where it is, without the password; nothing if the recipe needs none
+/// @param database where it is, without the password
+/// @param plannedTrials how many trials a complete run has
 /// @param poolSize connections that each target holds to the database
 /// @param placement who ran on which processors
 /// @param targets those that took part, in the recipe's order
@@ -39,7 +41,8 @@ public record RunInfo(
         List<String> jvmOptions,
         Map<String, String> toolVersions,
         Optional<String> commit,
-        Optional<String> database,
+        String database,
+        int plannedTrials,
         int poolSize,
         Placement placement,
         List<TargetFacts> targets,
@@ -57,5 +60,63 @@ public record RunInfo(
                 .filter(facts -> facts.label().equals(label))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /// The same with other facts and warnings.
+    RunInfo with(List<TargetFacts> otherTargets, List<Warning> otherWarnings) {
+        return new RunInfo(
+                schemaVersion,
+                recipe,
+                options,
+                startedAt,
+                machine,
+                javaVersion,
+                jvmOptions,
+                toolVersions,
+                commit,
+                database,
+                plannedTrials,
+                poolSize,
+                placement,
+                otherTargets,
+                skipped,
+                otherWarnings);
+    }
+
+    /// The same as the next part of an earlier run: begun when that was, with what that knew.
+    public RunInfo resuming(RunInfo earlier) {
+        var known = new ArrayList<>(earlier.warnings);
+        warnings.stream().filter(warning -> !known.contains(warning)).forEach(known::add);
+        boolean isSame =
+                machine.equals(earlier.machine)
+                        && javaVersion.equals(earlier.javaVersion)
+                        && commit.equals(earlier.commit)
+                        && placement.equals(earlier.placement);
+        if (!isSame) {
+            known.add(
+                    Warning.ofRun(
+                            "the run was resumed on another machine, JDK, commit or placement",
+                            "something changed between its parts",
+                            "run all of it again"));
+        }
+        return new RunInfo(
+                schemaVersion,
+                recipe,
+                earlier.options,
+                earlier.startedAt,
+                machine,
+                javaVersion,
+                jvmOptions,
+                toolVersions,
+                commit,
+                database,
+                plannedTrials,
+                poolSize,
+                placement,
+                targets.stream()
+                        .map(facts -> facts.resuming(earlier.target(facts.label())))
+                        .toList(),
+                skipped,
+                List.copyOf(known));
     }
 }

@@ -8,6 +8,12 @@ import java.util.List;
 /// @param trials by number, each number once
 public record RunResult(RunInfo info, List<TrialResult> trials) {
 
+    /// Whether every trial of the plan ran to its end.
+    public boolean isComplete() {
+        return trials.stream().filter(trial -> trial.state() == TrialResult.State.DONE).count()
+                == info.plannedTrials();
+    }
+
     /// The trials that ran to their end, of a target under a load, by number.
     public List<TrialResult> done(String target, String load) {
         return trials.stream()

@@ -4,6 +4,7 @@ import dev.tare.harness.target.Deviation;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,4 +42,55 @@ public record TargetFacts(
         Optional<String> notSampled,
         List<Deviation> deviations,
         Map<String, Long> answerBytes,
-        List<WarmUpOutcome> warmUps) {}
+        List<WarmUpOutcome> warmUps) {
+
+    /// The same, started once more.
+    TargetFacts started(Duration startupTime) {
+        var times = new ArrayList<>(startupTimes);
+        times.add(startupTime);
+        return with(List.copyOf(times), idleResidentBytes, answerBytes, warmUps);
+    }
+
+    /// The same with what was seen of it before the first load.
+    TargetFacts seenIdle(OptionalLong residentBytes, Map<String, Long> bytesByLoad) {
+        return with(startupTimes, residentBytes, bytesByLoad, warmUps);
+    }
+
+    /// The same, warmed up once more.
+    TargetFacts warmed(WarmUpOutcome outcome) {
+        var outcomes = new ArrayList<>(warmUps);
+        outcomes.add(outcome);
+        return with(startupTimes, idleResidentBytes, answerBytes, List.copyOf(outcomes));
+    }
+
+    /// The same with what an earlier part of the run saw.
+    TargetFacts resuming(TargetFacts earlier) {
+        return with(
+                earlier.startupTimes,
+                earlier.idleResidentBytes,
+                earlier.answerBytes,
+                earlier.warmUps);
+    }
+
+    private TargetFacts with(
+            List<Duration> times,
+            OptionalLong idle,
+            Map<String, Long> answers,
+            List<WarmUpOutcome> outcomes) {
+        return new TargetFacts(
+                label,
+                address,
+                url,
+                command,
+                environment,
+                versions,
+                times,
+                packageBytes,
+                idle,
+                jvm,
+                notSampled,
+                deviations,
+                answers,
+                outcomes);
+    }
+}

@@ -39,14 +39,23 @@ public final class RunningTarget implements AutoCloseable {
     /// @throws ProblemException if its command cannot be started
     public static RunningTarget launch(
             PlacedTarget placed, Map<String, String> database, Path logs) {
-        Target target = placed.variant().target();
-        Path log = logs.resolve(placed.address() + ".log");
+        return launch(
+                placed,
+                StartCommand.of(placed, Circumstances.with(database)),
+                logs.resolve(placed.address() + ".log"));
+    }
+
+    /// Starts a target by a command that was made for it, and returns before it answers.
+    ///
+    /// @param log takes what it prints
+    /// @throws ProblemException if its command cannot be started
+    public static RunningTarget launch(PlacedTarget placed, StartCommand command, Path log) {
         ChildProcess process =
                 ChildProcess.start(
                         placed.address(),
-                        Commands.resolve(target.start(), target.folder()),
-                        target.folder(),
-                        Environment.of(placed, database),
+                        command.words(),
+                        command.folder(),
+                        command.wholeEnvironment(),
                         log,
                         GRACE);
         return new RunningTarget(placed, process);
@@ -101,6 +110,11 @@ public final class RunningTarget implements AutoCloseable {
     /// The id of its process; its own children are not told of.
     public long pid() {
         return process.pid();
+    }
+
+    /// Whether its process is there.
+    public boolean isAlive() {
+        return process.exitStatus().isEmpty();
     }
 
     /// Completes when its process ends, whoever ended it.

@@ -61,6 +61,11 @@ public record Target(
         return tools.equals(List.of(JAVA));
     }
 
+    /// Whether its process is a JVM.
+    public boolean isJvm() {
+        return start.getFirst().equals(JAVA);
+    }
+
     /// The variant of that name; `threads-64` also finds `threads-N`.
     public Optional<Variant> variant(String variantName) {
         return variants.stream()

@@ -46,7 +46,8 @@ final class Examples {
                 List.of("-Xmx1g"),
                 Map.of("wrk", "wrk 4.1.0"),
                 Optional.of("abc"),
-                Optional.of("127.0.0.1:5432/tare"),
+                "postgresql://tare@127.0.0.1:5432/tare",
+                10,
                 16,
                 new Placement(
                         Optional.of(new CpuList("0")),

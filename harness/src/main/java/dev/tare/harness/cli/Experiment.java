@@ -1,0 +1,171 @@
+package dev.tare.harness.cli;
+
+import dev.tare.harness.database.RunningDatabase;
+import dev.tare.harness.load.Ab;
+import dev.tare.harness.load.LoadDriver;
+import dev.tare.harness.load.Wrk;
+import dev.tare.harness.plan.Plan;
+import dev.tare.harness.plan.Planner;
+import dev.tare.harness.plan.Skipped;
+import dev.tare.harness.problem.ExitStatus;
+import dev.tare.harness.problem.ProblemException;
+import dev.tare.harness.process.Started;
+import dev.tare.harness.recipe.Change;
+import dev.tare.harness.recipe.Overrides;
+import dev.tare.harness.recipe.Tool;
+import dev.tare.harness.run.Inventory;
+import dev.tare.harness.run.LoadGenerator;
+import dev.tare.harness.run.MachineLock;
+import dev.tare.harness.run.Placement;
+import dev.tare.harness.run.Preflight;
+import dev.tare.harness.run.ResultsFolder;
+import dev.tare.harness.run.Run;
+import dev.tare.harness.run.RunInfo;
+import dev.tare.harness.run.RunResult;
+import dev.tare.harness.run.Setting;
+import dev.tare.harness.run.Surroundings;
+import dev.tare.harness.target.Circumstances;
+import dev.tare.harness.target.PlacedTarget;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A recipe on this machine, from the plan to the report.
+///
+/// @param home the project's folder
+/// @param participants the recipe and the targets that there are
+/// @param database which one
+/// @param overrides what was changed in the recipe, for the record
+/// @param isUnverified whether unequal servers are run all the same
+/// @param err takes progress and complaints
+record Experiment(
+        Home home,
+        Participants participants,
+        DatabaseOptions database,
+        Overrides overrides,
+        boolean isUnverified,
+        PrintWriter err) {
+
+    /// Prints what would be done, as commands for a shell.
+    void describe(PrintWriter out) {
+        Plan plan = plan();
+        Surroundings here = Surroundings.of(plan.recipe());
+        Map<String, PlacedTarget> places = participants.place(plan.targets());
+        var generator = new LoadGenerator(drivers(), here.placement());
+        new Script(home, plan, places, circumstances(here, database.byHand()), generator)
+                .lines()
+                .forEach(out::println);
+        out.flush();
+    }
+
+    /// Runs it.
+    ///
+    /// @param parent where the run's folder is made
+    /// @param earlier the folder of a run to go on with
+    ExitStatus run(Path parent, Optional<ResultsFolder> earlier, Reporter reporter, PrintWriter out)
+            throws InterruptedException {
+        try (var _ = new Finish()) {
+            ResultsFolder folder = measure(parent, earlier);
+            reporter.report(folder, out);
+            out.println(folder.path());
+            out.flush();
+            return status(folder.read());
+        }
+    }
+
+    /// Starts all that is needed, measures, and stops it.
+    private ResultsFolder measure(Path parent, Optional<ResultsFolder> earlier)
+            throws InterruptedException {
+        try (var started = new Started(line -> err.println("tare: " + line))) {
+            started.start(() -> MachineLock.take(MachineLock.FILE));
+            new Preparation(started, home.logs("build"), err).prepare(participants.startable());
+            Plan plan = plan();
+            plan.skipped().forEach(skipped -> err.println(text(skipped)));
+            Map<Tool, String> tools = new Preflight(plan, drivers()).check(parent);
+            Surroundings here = Surroundings.look(plan.recipe());
+            ResultsFolder folder = earlier.orElseGet(() -> Folders.create(parent, plan.recipe()));
+            measure(started, plan, here, tools, folder);
+            return folder;
+        }
+    }
+
+    private void measure(
+            Started started,
+            Plan plan,
+            Surroundings here,
+            Map<Tool, String> tools,
+            ResultsFolder folder)
+            throws InterruptedException {
+        try (RunBar bar = RunBar.of(plan.estimate().total(), err)) {
+            bar.begins("starting the database");
+            RunningDatabase running =
+                    started.start(() -> database.open(home, plan.targets().size()));
+            Surroundings pinned = here.withDatabase(running);
+            Circumstances circumstances = circumstances(pinned, database.environment(running));
+            Map<String, PlacedTarget> places = participants.place(plan.targets());
+            var inventory = new Inventory(home.folder(), plan, places, circumstances);
+            RunInfo fresh =
+                    inventory.info(
+                            pinned, options(), tools, running.address(), database.poolSize());
+            RunInfo info = folder.isBegun() ? fresh.resuming(folder.read().info()) : fresh;
+            var setting =
+                    new Setting(
+                            plan,
+                            places,
+                            circumstances,
+                            new LoadGenerator(drivers(), pinned.placement()),
+                            running,
+                            started,
+                            isUnverified,
+                            bar);
+            Run.of(setting, info, folder);
+        }
+    }
+
+    private Plan plan() {
+        return Planner.plan(participants.recipe(), participants.states());
+    }
+
+    private Circumstances circumstances(Surroundings here, Map<String, String> variables) {
+        return new Circumstances(
+                variables,
+                Placement.prefix(here.placement().target()),
+                participants.recipe().jvmOptions());
+    }
+
+    /// Their scripts lie where nothing deletes them while a printed command may still name them.
+    private Map<Tool, LoadDriver> drivers() {
+        try {
+            Files.createDirectories(home.scratch());
+            return Map.of(Tool.WRK, Wrk.in(home.scratch()), Tool.AB, new Ab());
+        } catch (IOException unwritable) {
+            throw ProblemException.missing("%s cannot be written".formatted(home.scratch()));
+        }
+    }
+
+    private List<String> options() {
+        var options = new ArrayList<>(overrides.changes().stream().map(Change::option).toList());
+        if (isUnverified) {
+            options.add("--unverified");
+        }
+        return List.copyOf(options);
+    }
+
+    private static String text(Skipped skipped) {
+        return "skipped: %s%s: %s"
+                .formatted(
+                        skipped.target(),
+                        skipped.load().map(load -> " under " + load).orElse(""),
+                        skipped.reason());
+    }
+
+    private static ExitStatus status(RunResult result) {
+        return result.isComplete() ? ExitStatus.DONE : ExitStatus.FAILED;
+    }
+}

@@ -1,0 +1,13 @@
+package dev.tare.harness.cli;
+
+import dev.tare.harness.run.ResultsFolder;
+
+import java.io.PrintWriter;
+
+/// Makes the reports of a run from its folder alone.
+@FunctionalInterface
+interface Reporter {
+
+    /// Writes the reports into the folder and the one for the terminal to the standard output.
+    void report(ResultsFolder folder, PrintWriter out);
+}

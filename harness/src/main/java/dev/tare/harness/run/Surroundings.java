@@ -1,0 +1,92 @@
+package dev.tare.harness.run;
+
+import dev.tare.harness.database.RunningDatabase;
+import dev.tare.harness.recipe.CpuList;
+import dev.tare.harness.recipe.Recipe;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The machine, who runs where on it, and what speaks against figures that are measured here.
+///
+/// @param machine what it is
+/// @param placement who runs where
+/// @param warnings that concern all figures
+public record Surroundings(Machine machine, Placement placement, List<Warning> warnings) {
+
+    private static final String TASKSET = "taskset";
+
+    /// Without a look at what else the machine does.
+    public static Surroundings of(Recipe recipe) {
+        var placer = new Placer(Processors.read(), canPin(), recipe.database());
+        Placer.Decision decision = placer.place(recipe.cpus());
+        return new Surroundings(MachineReader.read(), decision.placement(), decision.warnings());
+    }
+
+    /// With a look at what else the machine does, which takes half a second.
+    public static Surroundings look(Recipe recipe) throws InterruptedException {
+        Surroundings here = of(recipe);
+        return here.with(here.placement, Disturbances.look(here.machine));
+    }
+
+    /// Pins the database; one that was there before is left where it is.
+    public Surroundings withDatabase(RunningDatabase database) {
+        if (placement.database().isEmpty()) {
+            return this;
+        }
+        if (database.pid().isPresent()
+                && pinned(placement.database().get(), database.pid().getAsLong())) {
+            return this;
+        }
+        return with(
+                new Placement(placement.target(), placement.load(), Optional.empty()),
+                List.of(
+                        Warning.ofRun(
+                                "the database %s is not pinned".formatted(database.address()),
+                                "it was not started here",
+                                "pin it yourself, or leave --db out")));
+    }
+
+    private Surroundings with(Placement other, List<Warning> more) {
+        var all = new ArrayList<>(warnings);
+        all.addAll(more);
+        return new Surroundings(machine, other, List.copyOf(all));
+    }
+
+    /// The server and what it has started; what it starts later inherits it.
+    private static boolean pinned(CpuList cpus, long pid) {
+        return ProcessHandle.of(pid).stream()
+                .flatMap(server -> Stream.concat(Stream.of(server), server.descendants()))
+                .map(ProcessHandle::pid)
+                .allMatch(each -> taskset("-a", "-p", "-c", cpus.text(), Long.toString(each)));
+    }
+
+    private static boolean taskset(String... arguments) {
+        var command = new ArrayList<>(List.of(TASKSET));
+        command.addAll(List.of(arguments));
+        try {
+            return new ProcessBuilder(command)
+                            .redirectErrorStream(true)
+                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException failure) {
+            return false;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static boolean canPin() {
+        return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, TASKSET)));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.tare.harness.run;
+
+import dev.tare.harness.plan.Trial;
+import dev.tare.harness.recipe.Extent;
+import dev.tare.harness.recipe.Load;
+import dev.tare.harness.recipe.Recipe;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Loads a target with what it will be measured under, until it is steady.
+///
+/// @param setting of the run
+/// @param journal takes how it went
+record WarmUps(Setting setting, Journal journal) {
+
+    /// Warms a target up for a trial and all that are like it.
+    void warm(Trial trial, LiveTarget target) throws InterruptedException {
+        Recipe.WarmUp bounds = setting.plan().recipe().warmUp();
+        String what = "%s %s".formatted(target.label(), trial.load().id());
+        setting.progress().begins("warming up " + what);
+        Load window = trial.load().lasting(new Extent.Lasting(bounds.window()));
+        Path folder =
+                journal.folder()
+                        .rawFolder(
+                                "warm-up-%d-%s".formatted(trial.fork(), trial.name().substring(4)));
+        var series = new WarmUpSeries(bounds);
+        long startNanos = System.nanoTime();
+        Optional<String> failure = Optional.empty();
+        do {
+            LoadAttempt attempt =
+                    setting.generator().run(window, target, folder, setting.started());
+            attempt.result().ifPresent(result -> series.add(result.requestsPerSecond()));
+            failure = attempt.failure();
+        } while (failure.isEmpty() && !series.isOver(since(startNanos)));
+        note(series.outcome(trial.load().id(), trial.fork(), since(startNanos)), target, failure);
+        setting.progress().done("warmed up " + what, bounds.max());
+        CoolDown.await(target);
+    }
+
+    private void note(WarmUpOutcome outcome, LiveTarget target, Optional<String> failure) {
+        journal.note(target.label(), facts -> facts.warmed(outcome));
+        if (failure.isPresent() && !setting.started().isClosing()) {
+            journal.warn(
+                    new Warning(
+                            target.label(),
+                            "the warm-up under %s broke off: %s"
+                                    .formatted(outcome.load(), failure.get()),
+                            "target or load generator failed",
+                            "see the trials"));
+        } else if (!outcome.steady()) {
+            journal.warn(
+                    new Warning(
+                            target.label(),
+                            String.format(
+                                    Locale.ROOT,
+                                    "not steady after %.0f s of warm-up under %s",
+                                    outcome.length().toMillis() / 1000.0,
+                                    outcome.load()),
+                            "it is still being compiled, or the machine is noisy",
+                            "raise warmUp.max in the recipe, or do not use --scale"));
+        }
+    }
+
+    private static Duration since(long startNanos) {
+        return Duration.ofNanos(System.nanoTime() - startNanos);
+    }
+}
