@@ -1,7 +1,6 @@
 package dev.tare.harness.cli;
 
 import dev.tare.harness.problem.ExitStatus;
-import dev.tare.harness.problem.ProblemException;
 import dev.tare.harness.report.Report;
 import dev.tare.harness.run.ResultsFolder;
 
@@ -11,7 +10,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -49,28 +47,21 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Report report = Report.of(new ResultsFolder(folder).read());
+        var results = new ResultsFolder(folder);
         PrintWriter out = spec.commandLine().getOut();
+        if (format == null) {
+            new Reports().report(results, out);
+            return ExitStatus.DONE.code();
+        }
+        Report report = Report.of(results.read());
         out.print(
-                switch (format == null ? Format.TERMINAL : format) {
+                switch (format) {
                     case TERMINAL -> report.terminal(Terminal.hasColours());
                     case MD -> report.markdown();
                     case JSON -> report.json();
                     case CSV -> report.csv();
                 });
         out.flush();
-        if (format == null) {
-            write(report);
-        }
         return ExitStatus.DONE.code();
-    }
-
-    private void write(Report report) {
-        try {
-            report.write(folder);
-        } catch (IOException failure) {
-            throw ProblemException.missing(
-                    "%s: the reports cannot be written: %s".formatted(folder, failure), failure);
-        }
     }
 }

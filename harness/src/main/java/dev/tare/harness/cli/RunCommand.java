@@ -85,7 +85,7 @@ public final class RunCommand implements Callable<Integer> {
         }
         Path parent = results == null ? home.folder().resolve("results") : results;
         return experiment
-                .run(parent, earlier, new PlainTable(), spec.commandLine().getOut())
+                .run(parent, earlier, new Reports(), spec.commandLine().getOut())
                 .code();
     }
 

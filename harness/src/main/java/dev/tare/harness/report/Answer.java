@@ -4,6 +4,7 @@ import dev.tare.harness.findings.Against;
 import dev.tare.harness.findings.Estimate;
 import dev.tare.harness.findings.Findings;
 import dev.tare.harness.findings.Lead;
+import dev.tare.harness.findings.Limit;
 import dev.tare.harness.findings.Metric;
 import dev.tare.harness.findings.Row;
 
@@ -39,7 +40,7 @@ record Answer(Findings findings) {
                                 Figures.counted(lead.among(), "target"),
                                 figure(row, lead.metric()),
                                 certainty(row, lead.metric()))
-                : "%s: %s %s of %s, about %s, and cannot be told apart."
+                : "%s: %s %s of %s, %s, and cannot be told apart."
                         .formatted(
                                 lead.load(),
                                 listed(lead.first()),
@@ -58,7 +59,11 @@ record Answer(Findings findings) {
     private static String figure(Row row, Metric metric) {
         double median = ((Estimate.Known) row.estimate(metric)).summary().median();
         return metric == Metric.REQUESTS_PER_SECOND
-                ? "%s, limited by %s".formatted(Figures.whole(median), LoadTables.limits(row))
+                ? "%s%s, limited by %s"
+                        .formatted(
+                                row.limits().contains(Limit.LOAD_CPU) ? "at least " : "",
+                                Figures.whole(median),
+                                LoadTables.limits(row))
                 : Figures.number(median) + " µs";
     }
 

@@ -2,6 +2,8 @@ package dev.tare.harness.report;
 
 import dev.tare.harness.stats.Interval;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -9,6 +11,7 @@ import java.util.Locale;
 final class Figures {
 
     private static final double KIBI = 1024;
+    private static final MathContext THREE_DIGITS = new MathContext(3);
 
     private Figures() {}
 
@@ -18,7 +21,8 @@ final class Figures {
         if (size == 0 || size >= 99.95) {
             return format("%,.0f", value);
         }
-        int decimals = 2 - (int) Math.floor(Math.log10(size * (1 + 1e-9)));
+        BigDecimal rounded = new BigDecimal(value).round(THREE_DIGITS);
+        int decimals = 3 - rounded.precision() + rounded.scale();
         return format("%." + Math.min(decimals, 6) + "f", value);
     }
 
@@ -59,9 +63,10 @@ final class Figures {
                 .formatted(signed(difference), signed(interval.low()), signed(interval.high()));
     }
 
-    /// A time as the shells have it: `2 s`, `2.5 s`.
+    /// A time as recipes have it: `2 s`, `2.5 s`.
     static String seconds(Duration time) {
-        return number(time.toMillis() / 1e3) + " s";
+        boolean isWhole = time.toMillisPart() == 0;
+        return format(isWhole ? "%,.0f s" : "%,.1f s", time.toMillis() / 1e3);
     }
 
     /// A number with its noun, `1 round` or `5 rounds`.

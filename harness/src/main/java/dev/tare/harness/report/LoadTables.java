@@ -48,7 +48,7 @@ record LoadTables(RunInfo info, Findings findings) {
     private List<Block.Column> columns() {
         return List.of(
                 text("target"),
-                number("sound"),
+                number("rounds"),
                 number("requests/s"),
                 number("p50 ms"),
                 number("p99 ms"),

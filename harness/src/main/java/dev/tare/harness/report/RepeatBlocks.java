@@ -39,7 +39,7 @@ record RepeatBlocks(RunResult run) {
                         "frequency governor",
                         info.machine().governor().orElse("n/a: it cannot be read here")));
         rows.add(Block.Row.of("JVM options", String.join(" ", info.jvmOptions())));
-        rows.add(Block.Row.of("database", info.database().orElse("none")));
+        rows.add(Block.Row.of("database", info.database()));
         rows.add(Block.Row.of("database connections", Figures.whole(info.poolSize())));
         info.targets().forEach(target -> rows.add(Block.Row.of(target.label(), versions(target))));
         return new Block.Table(List.of(text("what"), text("value")), rows);
@@ -59,7 +59,9 @@ record RepeatBlocks(RunResult run) {
     }
 
     private Stream<String> starts() {
-        return run.info().targets().stream().flatMap(target -> target.command().stream());
+        return run.info().targets().stream()
+                .flatMap(target -> target.command().stream())
+                .distinct();
     }
 
     /// The first command of each target and load.
@@ -70,6 +72,6 @@ record RepeatBlocks(RunResult run) {
                 commands.putIfAbsent(trial.target() + "\0" + trial.load(), trial.command());
             }
         }
-        return commands.values().stream();
+        return commands.values().stream().distinct();
     }
 }

@@ -34,7 +34,7 @@ public record Report(RunResult run, Findings findings) {
         return MarkdownText.of(blocks);
     }
 
-    /// The findings; docs/results.md says what its keys mean.
+    /// The findings; docs/reports.md says what its keys mean.
     public String json() {
         return FindingsJson.of(findings);
     }

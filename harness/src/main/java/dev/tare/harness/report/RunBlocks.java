@@ -21,6 +21,8 @@ import java.util.Optional;
 /// @param findings what it says
 record RunBlocks(RunResult run, Findings findings) {
 
+    private static final double MEBI = 1 << 20;
+
     /// Title, extent, machine.
     List<Block> opening() {
         RunInfo info = run.info();
@@ -34,7 +36,7 @@ record RunBlocks(RunResult run, Findings findings) {
 
     private String extent(Recipe recipe) {
         long done = run.trials().stream().filter(trial -> trial.state() == State.DONE).count();
-        int asked = findings.rows().size() * recipe.rounds() * recipe.forks();
+        int asked = run.info().plannedTrials();
         return "recipe %s, %s%s, seed %s, %s of %s done, begun %s"
                 .formatted(
                         recipe.name(),
@@ -54,7 +56,7 @@ record RunBlocks(RunResult run, Findings findings) {
                         machine.kernel(),
                         machine.cpuModel(),
                         Figures.counted(machine.cores(), "core"),
-                        Figures.mebibytes(machine.memoryBytes()),
+                        Figures.whole(machine.memoryBytes() / MEBI),
                         machine.container().map(kind -> " in " + kind).orElse(""),
                         info.javaVersion(),
                         info.toolVersions().isEmpty()
@@ -83,7 +85,7 @@ record RunBlocks(RunResult run, Findings findings) {
     List<Block> remarks() {
         var lines = new ArrayList<String>();
         run.info().warnings().stream()
-                .filter(warning -> isOfNoRow(warning))
+                .filter(this::isOfNoRow)
                 .forEach(warning -> lines.add("warning: " + RunWarnings.text(warning)));
         run.info().skipped().forEach(skipped -> lines.add(text(skipped)));
         run.info().recipe().notes().forEach(note -> lines.add("note: " + note));
