@@ -21,6 +21,8 @@ use tower_service::Service;
 use crate::{HEAD_TIMEOUT, MAX_HEAD_BYTES, SHUTDOWN_TIMEOUT, Settings};
 
 const MAX_BODY_BYTES: usize = 1 << 20;
+/// What stands for a target without a path, such as `host:port`: no router knows it, and warp needs one.
+const NO_PATH: &str = "//";
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
 /// Serves with as many event loops as the settings say, until SIGTERM, and lets what is in flight
@@ -109,7 +111,10 @@ where
         let mut service = service.clone();
         async move {
             read(request.body_mut()).await;
-            if request.uri().path().contains('%') {
+            let path = request.uri().path();
+            if path.is_empty() {
+                *request.uri_mut() = Uri::from_static(NO_PATH);
+            } else if path.contains('%') {
                 *request.uri_mut() = decode(request.uri());
             }
             let mut response = service.call(request).await?;
