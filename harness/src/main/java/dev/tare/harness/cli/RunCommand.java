@@ -22,8 +22,7 @@ import java.util.concurrent.Callable;
 /// `tare run`: the experiment.
 @Command(
         name = "run",
-        description = "Run a recipe: measure its targets under its loads, in interleaved rounds.",
-        mixinStandardHelpOptions = true)
+        description = "Run a recipe: measure its targets under its loads, in interleaved rounds.")
 public final class RunCommand implements Callable<Integer> {
 
     @Parameters(
@@ -84,9 +83,7 @@ public final class RunCommand implements Callable<Integer> {
             return ExitStatus.DONE.code();
         }
         Path parent = results == null ? home.folder().resolve("results") : results;
-        return experiment
-                .run(parent, earlier, new Reports(), spec.commandLine().getOut())
-                .code();
+        return experiment.run(parent, earlier, new Reports(), spec.commandLine().getOut()).code();
     }
 
     /// The recipe with the options, or that of the earlier part, which must be the same.
