@@ -106,24 +106,20 @@ public final class Run {
         if (result.state() == TrialResult.State.INTERRUPTED) {
             throw new StoppedException();
         }
-        if (result.state() == TrialResult.State.FAILED && Measurement.asksDatabase(trial)) {
-            lose(DATABASE, setting.database().isUp(), trial);
+        if (result.state() == TrialResult.State.FAILED
+                && Measurement.asksDatabase(trial)
+                && !setting.database().isUp()) {
+            lost.put(DATABASE, "the database is away since trial " + trial.number());
         }
         CoolDown.await(target);
     }
 
     private Optional<String> reasonAgainst(Trial trial, LiveTarget target) {
-        lose(target.label(), target.isAlive(), trial);
+        target.obituary().ifPresent(obituary -> lost.putIfAbsent(target.label(), obituary));
         return Optional.ofNullable(lost.get(target.label()))
                 .or(() ->
                         Optional.ofNullable(lost.get(DATABASE))
                                 .filter(_ -> Measurement.asksDatabase(trial)));
-    }
-
-    private void lose(String whom, boolean isUp, Trial trial) {
-        if (!isUp) {
-            lost.putIfAbsent(whom, "%s died in or before trial %d".formatted(whom, trial.number()));
-        }
     }
 
     private void finish(Trial trial, TrialResult result) {

@@ -6,6 +6,7 @@ import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.UndeclaredThrowableException;
 import java.time.Duration;
 import java.util.List;
 
@@ -70,6 +71,9 @@ public final class JvmProbe implements AutoCloseable {
                                     .sum()));
         } catch (JMException failure) {
             throw new IOException("cannot read the JVM's counters", failure);
+        } catch (UndeclaredThrowableException ended) {
+            // The collectors' proxies cannot declare that the connection may break.
+            throw new IOException("the JVM has ended", ended);
         }
     }
 
