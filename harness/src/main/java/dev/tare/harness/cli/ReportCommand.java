@@ -23,6 +23,7 @@ public final class ReportCommand implements Callable<Integer> {
     enum Format {
         TERMINAL,
         MD,
+        HTML,
         JSON,
         CSV;
 
@@ -58,6 +59,7 @@ public final class ReportCommand implements Callable<Integer> {
                 switch (format) {
                     case TERMINAL -> report.terminal(Terminal.hasColours());
                     case MD -> report.markdown();
+                    case HTML -> report.html();
                     case JSON -> report.json();
                     case CSV -> report.csv();
                 });

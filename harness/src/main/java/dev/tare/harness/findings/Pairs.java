@@ -93,7 +93,8 @@ final class Pairs {
         return byFork.values().stream().flatMap(List::stream).toList();
     }
 
-    private static double geometricMean(double[] values) {
+    /// The mean that ratios have; a value of 0 makes it 0.
+    static double geometricMean(double[] values) {
         return Math.exp(mean(Arrays.stream(values).map(Math::log).toArray()));
     }
 

@@ -17,9 +17,12 @@ import java.util.List;
 /// @param article what was published of it
 record ArticleBlocks(Recipe recipe, Article article) {
 
+    /// What the part is headed with.
+    static final String HEADING = "Published and measured here";
+
     List<Block> blocks() {
         var blocks = new ArrayList<Block>();
-        blocks.add(new Block.Heading(2, "Published and measured here"));
+        blocks.add(new Block.Heading(2, HEADING));
         recipe.source().ifPresent(source -> blocks.add(new Block.Sentences(source(source))));
         if (!article.figures().isEmpty()) {
             var reasons = new Reasons();

@@ -36,13 +36,18 @@ record LoadTables(RunInfo info, Findings findings) {
         var table =
                 new Block.Table(columns(), rows.stream().map(row -> tableRow(row, cells)).toList());
         var blocks = new ArrayList<Block>();
-        blocks.add(new Block.Heading(2, load.id() + ": " + Loads.text(load)));
+        blocks.add(new Block.Heading(2, heading(load)));
         blocks.add(table);
         List<String> notes = notes(rows, table, reasons);
         if (!notes.isEmpty()) {
             blocks.add(new Block.Sentences(notes));
         }
         return blocks.stream();
+    }
+
+    /// What the part of a load is headed with.
+    static String heading(Load load) {
+        return load.id() + ": " + Loads.text(load);
     }
 
     private List<Block.Column> columns() {

@@ -29,9 +29,36 @@ public record Report(RunResult run, Findings findings) {
 
     /// GitHub's Markdown: the same, and how to repeat it.
     public String markdown() {
+        return MarkdownText.of(whole());
+    }
+
+    private List<Block> whole() {
         var blocks = new ArrayList<>(summary());
         blocks.addAll(new RepeatBlocks(run).blocks());
-        return MarkdownText.of(blocks);
+        return blocks;
+    }
+
+    /// One HTML file that needs nothing else: the same, with charts.
+    public String html() {
+        var content = new ArrayList<HtmlPage.Part>();
+        for (Block block : whole()) {
+            content.add(HtmlPage.part(block));
+            if (block instanceof Block.Heading(int level, String text) && level > 1) {
+                charts(text).stream().map(HtmlPage.Part::of).forEach(content::add);
+            }
+        }
+        return HtmlPage.of(run.info().recipe().title(), content);
+    }
+
+    private List<Chart> charts(String heading) {
+        if (heading.equals(ArticleBlocks.HEADING)) {
+            return findings.article().flatMap(article -> new ArticleChart(article).chart()).stream()
+                    .toList();
+        }
+        return run.info().recipe().loads().stream()
+                .filter(load -> heading.equals(LoadTables.heading(load)))
+                .flatMap(load -> new LoadCharts(findings, load.id()).charts().stream())
+                .toList();
     }
 
     /// The findings; docs/reports.md says what its keys mean.
@@ -50,6 +77,7 @@ public record Report(RunResult run, Findings findings) {
     /// @throws IOException if it cannot be written
     public void write(Path folder) throws IOException {
         Files.writeString(folder.resolve("report.md"), markdown());
+        Files.writeString(folder.resolve("report.html"), html());
         Files.writeString(folder.resolve("findings.json"), json());
         Files.writeString(folder.resolve("trials.csv"), csv());
     }
