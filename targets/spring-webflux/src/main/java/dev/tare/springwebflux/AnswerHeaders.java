@@ -29,11 +29,13 @@ final class AnswerHeaders extends ChannelDuplexHandler {
 
     private final HttpDate date;
     private final JsonMapper json;
+    private final Drain drain;
     private boolean asksToStay;
 
-    AnswerHeaders(HttpDate date, JsonMapper json) {
+    AnswerHeaders(HttpDate date, JsonMapper json, Drain drain) {
         this.date = date;
         this.json = json;
+        this.drain = drain;
     }
 
     @Override
@@ -52,7 +54,9 @@ final class AnswerHeaders extends ChannelDuplexHandler {
         if (part instanceof HttpResponse response) {
             HttpHeaders headers = response.headers();
             headers.set(HttpHeaderNames.SERVER, SERVER).set(HttpHeaderNames.DATE, date.value());
-            if (asksToStay && !headers.contains(HttpHeaderNames.CONNECTION)) {
+            if (!drain.isRunning()) {
+                headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+            } else if (asksToStay && !headers.contains(HttpHeaderNames.CONNECTION)) {
                 headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.KEEP_ALIVE);
             }
             if (part instanceof FullHttpResponse full && isBareFailure(full)) {

@@ -30,11 +30,13 @@ class Server
 
     private final Settings settings;
     private final JsonMapper json;
+    private final Drain drain;
     private final HttpDate date = new HttpDate();
 
-    Server(Settings settings, JsonMapper json) {
+    Server(Settings settings, JsonMapper json, Drain drain) {
         this.settings = settings;
         this.json = json;
+        this.drain = drain;
     }
 
     @Override
@@ -46,15 +48,18 @@ class Server
 
     private HttpServer configure(HttpServer server) {
         return server.option(ChannelOption.SO_BACKLOG, BACKLOG)
+                .doOnBound(drain::bound)
                 .doOnChannelInit((_, channel, _) -> addHandlers(channel));
     }
 
     private void addHandlers(Channel channel) {
+        drain.opened(channel);
         var timeout = new RequestTimeout();
         channel.pipeline()
                 .addFirst(timeout)
                 .addAfter(NettyPipeline.HttpCodec, null, new LastRequest(timeout))
-                .addBefore(NettyPipeline.ReactiveBridge, null, new AnswerHeaders(date, json));
+                .addBefore(
+                        NettyPipeline.ReactiveBridge, null, new AnswerHeaders(date, json, drain));
     }
 
     /// An endpoint has one content type, whatever the request would accept.
