@@ -43,7 +43,7 @@ class Drain implements SmartLifecycle {
     /// Is called ahead of the web server's, since the phase is the default one, the highest.
     @Override
     public void stop() {
-        server.dispose();
+        server.channel().close().syncUninterruptibly();
         running = false;
         awaitNoConnection(IDLE_WAIT);
         connections.close(connection -> ChannelOperations.get(connection) == null);
