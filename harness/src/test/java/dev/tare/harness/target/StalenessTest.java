@@ -27,7 +27,7 @@ class StalenessTest {
         folder = home.resolve("targets/gin");
         Path yaml = folder.resolve("target.yaml");
         String build =
-                "build: {command: ['true'], sources: [go.mod, '*.go', src, '../shared/**.go']}\n";
+                "build: {command: ['true'], sources: [go.mod, '*.go', src, '../common/**.go']}\n";
         Files.writeString(
                 yaml,
                 Files.readString(yaml)
@@ -53,10 +53,10 @@ class StalenessTest {
         "go.mod,true",
         "main.go,true",
         "src/deep/x.txt,true",
-        "../shared/a/b.go,true",
+        "../common/a/b.go,true",
         "README.md,false",
         "deep/main.go,false",
-        "../shared/b.txt,false"
+        "../common/b.txt,false"
     })
     void a_newer_source_makes_it_stale(String file, boolean isStale) throws IOException {
         write(file, BUILT.plusSeconds(1));
