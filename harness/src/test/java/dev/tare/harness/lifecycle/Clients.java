@@ -75,15 +75,21 @@ final class Clients implements AutoCloseable {
     private void run(int number) {
         int asked = number;
         while (!stopped) {
+            int answered = 0;
             try (Connection connection = Suite.connect(target)) {
                 boolean open = true;
                 while (open && !stopped) {
                     open = ask(connection, paths.get(asked++ % paths.size()));
+                    answered++;
                 }
             } catch (NoConnectionException nobodyListens) {
                 return;
             } catch (IOException unanswered) {
-                failures.add(unanswered.toString());
+                // The kernel connects on the server's behalf: a connection without any answer may
+                // have waited to be accepted until the port was closed.
+                if (answered > 0) {
+                    failures.add(unanswered.toString());
+                }
                 return;
             }
         }
