@@ -6,12 +6,12 @@ import dev.tare.harness.recipe.Cpus;
 import dev.tare.harness.recipe.Durations;
 import dev.tare.harness.recipe.Overrides;
 import dev.tare.harness.recipe.RecipeTarget;
+import dev.tare.harness.recipe.ServerUrl;
 import dev.tare.harness.recipe.Tool;
 
 import picocli.CommandLine.Option;
 
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,10 @@ final class RecipeOptions {
             names = "--targets",
             paramLabel = "A,B",
             split = ",",
-            description = "These instead of the recipe's; the same one twice makes an A/A test.")
+            description = {
+                "These instead of the recipe's; the same one twice makes an A/A test.",
+                "+A,+B: these beside the recipe's."
+            })
     private List<String> targets = List.of();
 
     @Option(
@@ -85,8 +88,14 @@ final class RecipeOptions {
         changes.clear();
         problems.clear();
         if (!targets.isEmpty()) {
-            changes.add(new Change.Targets(targets));
+            changes.add(
+                    isBeside() ? new Change.MoreTargets(targets()) : new Change.Targets(targets));
         }
+        add(
+                !isBeside() || targets.stream().allMatch(name -> name.startsWith("+")),
+                "--targets",
+                "a + before each or before none",
+                String.join(",", targets));
         urls.forEach(this::url);
         if (isEmbedded) {
             changes.add(new Change.By(Tool.EMBEDDED));
@@ -122,30 +131,22 @@ final class RecipeOptions {
 
     /// The names after `--targets`.
     List<String> targets() {
-        return targets;
+        return isBeside()
+                ? targets.stream().map(name -> name.replaceFirst("^\\+", "")).toList()
+                : targets;
+    }
+
+    private boolean isBeside() {
+        return targets.stream().anyMatch(name -> name.startsWith("+"));
     }
 
     private void url(String text) {
         String[] sides = text.split("=", 2);
-        Optional<URI> url = sides.length == 2 ? server(sides[1]) : Optional.empty();
+        Optional<URI> url = sides.length == 2 ? ServerUrl.parse(sides[1]) : Optional.empty();
         boolean isGood = url.isPresent() && RecipeTarget.isName(sides[0]);
         add(isGood, "--url", "NAME=http://host:port", text);
         if (isGood) {
             changes.add(new Change.Url(sides[0], url.get()));
-        }
-    }
-
-    private static Optional<URI> server(String text) {
-        try {
-            var url = new URI(text);
-            boolean isServer =
-                    "http".equals(url.getScheme())
-                            && url.getHost() != null
-                            && url.getPath().matches("/?")
-                            && url.getQuery() == null;
-            return isServer ? Optional.of(url) : Optional.empty();
-        } catch (URISyntaxException none) {
-            return Optional.empty();
         }
     }
 

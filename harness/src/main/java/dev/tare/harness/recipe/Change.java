@@ -13,6 +13,11 @@ public sealed interface Change {
     /// @param names labels of the recipe's targets, or addresses of any
     record Targets(List<String> names) implements Change {}
 
+    /// `--targets +A,+B`: these beside the recipe's; one that is there already gets a second label.
+    ///
+    /// @param names as those of [Targets]
+    record MoreTargets(List<String> names) implements Change {}
+
     /// `--url NAME=URL`: a server of one's own beside them.
     record Url(String name, URI url) implements Change {}
 
@@ -53,6 +58,7 @@ public sealed interface Change {
     default String option() {
         return switch (this) {
             case Targets(List<String> names) -> "--targets " + String.join(",", names);
+            case MoreTargets(List<String> names) -> "--targets +" + String.join(",+", names);
             case Url(String name, URI url) -> "--url %s=%s".formatted(name, url);
             case By(Tool tool) -> tool == Tool.EMBEDDED ? "--embedded" : "--tool " + tool.text();
             case Rounds(int count) -> "--rounds " + count;

@@ -3,6 +3,8 @@ package dev.tare.harness.recipe;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
+import dev.tare.harness.yaml.Kind;
+
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -18,6 +20,8 @@ public record CpuList(@JsonValue String text) {
 
     /// What to tell somebody whose list cannot be read.
     static final String EXPECTED = "processors by number, such as 0 or 0-3,6";
+
+    static final Kind<CpuList> KIND = new Kind<>(EXPECTED, new CpuList("0"), CpuList::parse);
 
     /// Reads a list.
     ///

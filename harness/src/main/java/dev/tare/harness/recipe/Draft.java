@@ -38,7 +38,8 @@ final class Draft {
 
     void apply(Change change) {
         switch (change) {
-            case Change.Targets(List<String> names) -> targets = chosen(change, names);
+            case Change.Targets(List<String> names) -> targets = chosen(change, List.of(), names);
+            case Change.MoreTargets(List<String> names) -> targets = chosen(change, targets, names);
             case Change.Url(String name, URI url) -> targets = joined(change, name, url);
             case Change.By(Tool tool) -> eachLoad(load -> load.by(tool));
             case Change.Rounds(int count) -> rounds = within(change, count, Recipe.MAX_ROUNDS);
@@ -92,9 +93,11 @@ final class Draft {
                 origin.published());
     }
 
-    private List<RecipeTarget> chosen(Change change, List<String> names) {
+    private List<RecipeTarget> chosen(
+            Change change, List<RecipeTarget> present, List<String> names) {
+        var chosen = new ArrayList<>(present);
         var seen = new HashMap<String, Integer>();
-        var chosen = new ArrayList<RecipeTarget>();
+        present.forEach(target -> seen.put(target.label(), 1));
         for (String name : names) {
             if (!RecipeTarget.isAddress(name) && labelled(name).isEmpty()) {
                 problem(

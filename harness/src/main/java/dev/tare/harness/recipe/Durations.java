@@ -1,5 +1,7 @@
 package dev.tare.harness.recipe;
 
+import dev.tare.harness.yaml.Kind;
+
 import java.time.Duration;
 import java.util.Optional;
 
@@ -8,6 +10,9 @@ public final class Durations {
 
     /// What to tell somebody whose duration cannot be read.
     public static final String EXPECTED = "a duration from 1s to 60m, such as 20s or 2m";
+
+    static final Kind<Duration> KIND =
+            new Kind<>(EXPECTED, Duration.ofSeconds(1), Durations::parse);
 
     private static final long MAX_SECONDS = 3600;
 

@@ -1,5 +1,8 @@
 package dev.tare.harness.recipe;
 
+import dev.tare.harness.yaml.Fields;
+import dev.tare.harness.yaml.Kind;
+
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -34,7 +37,7 @@ final class LoadReader {
 
     private static Extent extent(Fields fields) {
         Optional<Integer> requests = fields.optional("requests", Kind.number(1, 999_999_999));
-        Optional<Duration> duration = fields.optional("duration", Kind.DURATION);
+        Optional<Duration> duration = fields.optional("duration", Durations.KIND);
         if (fields.isSound() && requests.isPresent() == duration.isPresent()) {
             fields.problem("expected either requests or duration");
         }

@@ -1,5 +1,8 @@
 package dev.tare.harness.recipe;
 
+import dev.tare.harness.yaml.Fields;
+import dev.tare.harness.yaml.Kind;
+
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,5 +1,9 @@
 package dev.tare.harness.recipe;
 
+import dev.tare.harness.yaml.Fields;
+import dev.tare.harness.yaml.Kind;
+import dev.tare.harness.yaml.Problems;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,10 +43,11 @@ public final class RecipeReader {
     /// @param file what problems call the file
     /// @throws InvalidRecipeException with a line for each problem
     static Recipe read(String name, String file, String yaml) {
-        YamlNode root = YamlNode.read(file, yaml);
         var problems = new Problems(file);
-        Optional<Recipe> recipe = Fields.read(problems, "", root, fields -> recipe(name, fields));
-        problems.throwIfAny();
+        Optional<Recipe> recipe = Fields.read(problems, yaml, fields -> recipe(name, fields));
+        if (!problems.lines().isEmpty()) {
+            throw new InvalidRecipeException(problems.lines());
+        }
         return recipe.orElseThrow();
     }
 
@@ -100,7 +105,7 @@ public final class RecipeReader {
                 address.address(),
                 baseline,
                 fields.optional("publishedAs", Kind.TEXT),
-                fields.optional("url", Kind.URL));
+                fields.optional("url", ServerUrl.KIND));
     }
 
     private static List<Load> loads(Fields fields) {
@@ -114,22 +119,22 @@ public final class RecipeReader {
 
     private static Cpus pinned(Fields fields) {
         return new Cpus.Pinned(
-                fields.required("target", Kind.CPUS),
-                fields.required("load", Kind.CPUS),
-                fields.optional("database", Kind.CPUS));
+                fields.required("target", CpuList.KIND),
+                fields.required("load", CpuList.KIND),
+                fields.optional("database", CpuList.KIND));
     }
 
     private static Recipe.WarmUp warmUp(Fields fields) {
         var absent = Recipe.WarmUp.DEFAULT;
         var warmUp =
                 new Recipe.WarmUp(
-                        fields.optional("window", Kind.DURATION).orElse(absent.window()),
+                        fields.optional("window", Durations.KIND).orElse(absent.window()),
                         fields.optional("windows", Kind.number(3, 100)).orElse(absent.windows()),
                         fields.optional("tolerancePercent", Kind.decimal(0.1))
                                 .map(percent -> percent / 100)
                                 .orElse(absent.tolerance()),
-                        fields.optional("min", Kind.DURATION).orElse(absent.min()),
-                        fields.optional("max", Kind.DURATION).orElse(absent.max()));
+                        fields.optional("min", Durations.KIND).orElse(absent.min()),
+                        fields.optional("max", Durations.KIND).orElse(absent.max()));
         if (fields.isSound()) {
             warmUp.problems().forEach(fields::problem);
         }

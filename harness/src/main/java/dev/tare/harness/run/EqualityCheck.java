@@ -2,9 +2,6 @@ package dev.tare.harness.run;
 
 import dev.tare.harness.problem.ProblemException;
 import dev.tare.harness.recipe.Load;
-import dev.tare.harness.target.PlacedTarget;
-import dev.tare.harness.target.Target;
-import dev.tare.harness.verify.Deviation;
 import dev.tare.harness.verify.Endpoint;
 import dev.tare.harness.verify.Mismatch;
 import dev.tare.harness.verify.Outcome;
@@ -18,8 +15,6 @@ import dev.tare.harness.verify.checks.Checks;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /// Holds the servers of a run against the contract and each other, in the short form: figures of
 /// servers that do not do the same say nothing.
@@ -27,8 +22,6 @@ import java.util.Set;
 /// @param setting of the run
 /// @param journal takes warnings
 record EqualityCheck(Setting setting, Journal journal) {
-
-    private static final int HTTP = 80;
 
     /// @throws ProblemException if they are unequal, unless the user wants that
     void check(List<LiveTarget> targets) throws InterruptedException {
@@ -72,37 +65,15 @@ record EqualityCheck(Setting setting, Journal journal) {
 
     private Subject subject(LiveTarget target) {
         return setting.place(target.entry())
-                .map(place -> own(target.label(), place))
+                .map(place -> Subject.of(target.label(), place))
                 .orElseGet(() -> foreign(target));
-    }
-
-    private static Subject own(String label, PlacedTarget place) {
-        Target target = place.variant().target();
-        return new Subject(
-                label,
-                PlacedTarget.HOST,
-                place.port(),
-                Optional.of(target.name()),
-                Set.copyOf(target.notOffered()),
-                target.deviations().stream()
-                        .map(deviation ->
-                                new Deviation(
-                                        deviation.check(), deviation.instead(), deviation.why()))
-                        .toList());
     }
 
     /// Of a foreign server only what the loads ask for matters.
     private Subject foreign(LiveTarget target) {
         var unasked = new HashSet<>(Endpoint.PATHS);
         setting.plan().recipe().loads().forEach(load -> unasked.remove(endpoint(load)));
-        int port = target.url().getPort() < 0 ? HTTP : target.url().getPort();
-        return new Subject(
-                target.label(),
-                target.url().getHost(),
-                port,
-                Optional.empty(),
-                Set.copyOf(unasked),
-                List.of());
+        return Subject.foreign(target.label(), target.url(), unasked);
     }
 
     private static String endpoint(Load load) {

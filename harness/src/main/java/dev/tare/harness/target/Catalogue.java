@@ -2,7 +2,7 @@ package dev.tare.harness.target;
 
 import dev.tare.harness.problem.Nearest;
 import dev.tare.harness.problem.ProblemException;
-import dev.tare.harness.yaml.YamlProblems;
+import dev.tare.harness.yaml.Problems;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,11 +30,7 @@ public final class Catalogue {
         var targets = new ArrayList<Target>();
         var lines = new ArrayList<String>();
         for (Path folder : folders(home.resolve("targets"))) {
-            var problems =
-                    new YamlProblems(home.relativize(folder.resolve(TargetFile.NAME)).toString());
-            Optional<Target> target = TargetFile.read(folder, problems);
-            lines.addAll(problems.lines());
-            target.filter(_ -> problems.lines().isEmpty()).ifPresent(targets::add);
+            read(home, folder, lines).ifPresent(targets::add);
         }
         targets.sort(Comparator.comparingInt(Target::port));
         lines.addAll(sharedPorts(targets));
@@ -42,6 +38,19 @@ public final class Catalogue {
             throw ProblemException.badUsage(lines);
         }
         return new Catalogue(List.copyOf(targets));
+    }
+
+    private static Optional<Target> read(Path home, Path folder, List<String> lines) {
+        Path file = folder.resolve(TargetFile.NAME);
+        var problems = new Problems(home.relativize(file).toString());
+        try {
+            Optional<Target> target = TargetFile.read(folder, Files.readString(file), problems);
+            lines.addAll(problems.lines());
+            return target.filter(_ -> problems.lines().isEmpty());
+        } catch (IOException unreadable) {
+            lines.add("%s cannot be read: %s".formatted(home.relativize(file), unreadable));
+            return Optional.empty();
+        }
     }
 
     /// All targets by port.

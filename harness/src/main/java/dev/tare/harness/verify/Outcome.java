@@ -1,5 +1,7 @@
 package dev.tare.harness.verify;
 
+import dev.tare.harness.target.Deviation;
+
 import java.util.List;
 
 /// What a check found at a server.

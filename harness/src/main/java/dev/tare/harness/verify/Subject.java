@@ -1,5 +1,10 @@
 package dev.tare.harness.verify;
 
+import dev.tare.harness.target.Deviation;
+import dev.tare.harness.target.PlacedTarget;
+import dev.tare.harness.target.Target;
+
+import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +25,8 @@ public record Subject(
         Set<String> notOffered,
         List<Deviation> deviations) {
 
+    private static final int HTTP_PORT = 80;
+
     /// Copies the collections.
     ///
     /// @throws IllegalArgumentException if an endpoint that is not offered is none of the contract
@@ -33,6 +40,24 @@ public record Subject(
                                 .formatted(name, String.join(", ", Endpoint.PATHS), path));
             }
         }
+    }
+
+    /// A target of the project.
+    public static Subject of(String name, PlacedTarget place) {
+        Target target = place.variant().target();
+        return new Subject(
+                name,
+                PlacedTarget.HOST,
+                place.port(),
+                Optional.of(target.name()),
+                Set.copyOf(target.notOffered()),
+                target.deviations());
+    }
+
+    /// Somebody's server, whose `/health` may say any name.
+    public static Subject foreign(String name, URI server, Set<String> notOffered) {
+        int port = server.getPort() < 0 ? HTTP_PORT : server.getPort();
+        return new Subject(name, server.getHost(), port, Optional.empty(), notOffered, List.of());
     }
 
     /// Whether the server has an endpoint.

@@ -76,6 +76,17 @@ class OverridesTest {
     }
 
     @Test
+    void moreTargetsStandAfterTheRecipesAndChangeNoBaseline() {
+        Recipe changed = applied(new Change.MoreTargets(List.of("netty@epoll", "netty")));
+
+        assertThat(changed.targets())
+                .startsWith(applied().targets().toArray(RecipeTarget[]::new))
+                .extracting(RecipeTarget::label)
+                .endsWith("netty@epoll", "netty#2");
+        assertThat(changed.baseline()).isEqualTo(applied().baseline());
+    }
+
+    @Test
     void aServerOfOnesOwnStandsBesideTheChosenTargets() {
         Recipe changed =
                 applied(new Change.Url("mine", MINE), new Change.Targets(List.of("netty")));

@@ -143,7 +143,7 @@ class RecipeReaderTest {
                 titel: Wrong
                 targets:
                   - Netty
-                  - {target: vertx, role: main}
+                  - {target: vertx, role: main, weight: 3}
                 rounds: 0
                 database: yes
                 cpus: {target: 3-1}
@@ -156,15 +156,17 @@ class RecipeReaderTest {
                   - {id: users, tool: ab, path: /users, connections: 8, requests: 100, conections: 9}
                   - ping
                 published:
-                  - {load: pong, requestsPerSecond: fast, p99: 3}
+                  - {load: pong, requestsPerSecond: fast, p99: 3, colour: 1}
                 """,
                 "r.yaml:1: title: expected a text, got nothing",
-                "r.yaml:1: titel: unknown key; known are cpus, database, forks, isolated,"
+                "r.yaml:1: titel: unknown key; there are cpus, database, forks, isolated,"
                         + " jvmOptions, loads, notes, published, rounds, seed, source, targets,"
                         + " title, warmUp",
                 "r.yaml:3: targets[0]: expected a target such as netty or ssm-jetty@virtual, got"
                         + " \"Netty\"",
                 "r.yaml:4: targets[1].role: expected one of baseline, got \"main\"",
+                "r.yaml:4: targets[1].weight: unknown key; there are label, publishedAs, role,"
+                        + " target, url",
                 "r.yaml:5: rounds: expected a number from 1 to 1000, got \"0\"",
                 "r.yaml:6: database: expected one of true, false, got \"yes\"",
                 "r.yaml:7: cpus.target: expected processors by number, such as 0 or 0-3,6, got"
@@ -177,15 +179,13 @@ class RecipeReaderTest {
                 "r.yaml:12: loads[0].path: expected a path such as /ping, got \"ping\"",
                 "r.yaml:13: loads[0].connections: expected a number from 1 to 20000, got"
                         + " \"many\"",
-                "r.yaml:14: loads[1].conections: unknown key; known are connections, duration, id,"
-                        + " keepAlive, path, pipelining, requests, requestsPerSecond, threads,"
-                        + " tool",
+                "r.yaml:14: loads[1].conections: unknown key; did you mean connections?",
                 "r.yaml:15: loads[2]: expected keys and values, got \"ping\"",
                 "r.yaml:17: published[0].load: expected one of ping, users, got \"pong\"",
                 "r.yaml:17: published[0].requestsPerSecond: expected a number, at least 0, got"
                         + " \"fast\"",
-                "r.yaml:17: published[0].p99: unknown key; docs/recipes.md has those that are"
-                        + " known");
+                "r.yaml:17: published[0].p99: unknown key; did you mean p99Millis?",
+                "r.yaml:17: published[0].colour: unknown key; docs/ has those that are known");
     }
 
     @Test

@@ -30,10 +30,11 @@ class RecipesTest {
                     "vertx-vs-rust");
 
     @Test
-    void thereAreEight() throws IOException {
+    void thereAreNine() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrder(
+                            "floor.yaml",
                             "gin-vs-springboot.yaml",
                             "ladder.yaml",
                             "quick.yaml",

@@ -2,8 +2,8 @@ package dev.tare.harness.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tare.harness.target.Deviation;
 import dev.tare.harness.verify.Check;
-import dev.tare.harness.verify.Deviation;
 import dev.tare.harness.verify.Mismatch;
 import dev.tare.harness.verify.Outcome;
 import dev.tare.harness.verify.Result;

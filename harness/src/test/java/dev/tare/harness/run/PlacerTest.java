@@ -76,6 +76,14 @@ class PlacerTest {
     }
 
     @Test
+    void twoThreadsOfOneCoreThatTheUserGivesToBothAreAWarning() {
+        assertThat(placer("0 4;1 5", true, false).place(pinned("0", "4")).warnings())
+                .extracting(Warning::seen)
+                .containsExactly("target and load generator share a core: its threads are 0 and 4");
+        assertThat(placer("0 4;1 5", true, false).place(pinned("0,4", "1")).warnings()).isEmpty();
+    }
+
+    @Test
     void sharedProcessorsOfTheUsersAreAWarning() {
         assertThat(placer("0;1", true, true).place(pinned("0-1", "1")).warnings()).hasSize(1);
     }

@@ -3,6 +3,7 @@ package dev.tare.harness.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tare.harness.target.Deviation;
 import dev.tare.harness.verify.checks.Checks;
 import dev.tare.harness.verify.crooked.CrookedServer;
 import dev.tare.harness.verify.crooked.Fault;

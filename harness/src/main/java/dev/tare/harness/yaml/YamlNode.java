@@ -1,4 +1,4 @@
-package dev.tare.harness.recipe;
+package dev.tare.harness.yaml;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A part of a YAML file that knows its line, so that what is wrong with it can be found.
 sealed interface YamlNode {
@@ -29,53 +30,68 @@ sealed interface YamlNode {
     /// Values in a row.
     record Sequence(int line, List<YamlNode> items) implements YamlNode {}
 
+    /// What it is, for somebody who expected something else.
+    default String described() {
+        return switch (this) {
+            case Scalar(_, String text) -> "\"" + text + "\"";
+            case Nothing _ -> "nothing";
+            case Mapping _ -> "keys and values";
+            case Sequence _ -> "a list";
+        };
+    }
+
     /// Reads a file of one document.
     ///
-    /// @throws InvalidRecipeException if it is no YAML, names a key twice, or uses aliases
-    static YamlNode read(String file, String yaml) {
+    /// @param problems takes it if it is no YAML, names a key twice, or uses aliases
+    /// @return nothing then
+    static Optional<YamlNode> read(Problems problems, String yaml) {
         var mapper = YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION);
         try (var parser = (YAMLParser) mapper.build().createParser(yaml)) {
             if (parser.nextToken() == null) {
-                throw new InvalidRecipeException(List.of(file + ":1: the file is empty"));
+                problems.add(1, "the file is empty");
+                return Optional.empty();
             }
-            YamlNode root = node(file, parser);
+            YamlNode root = node(parser);
             if (parser.nextToken() != null) {
-                throw invalid(file, line(parser), "a second document; one file is one recipe");
+                problems.add(line(parser), "a second document; a file is one");
             }
-            return root;
+            return Optional.of(root);
+        } catch (AliasException alias) {
+            problems.add(alias.line, "aliases are not supported; write the value out");
         } catch (JacksonException broken) {
             String reason = broken.getOriginalMessage().lines().findFirst().orElse("");
-            throw invalid(file, broken.getLocation().getLineNr(), reason);
+            problems.add(broken.getLocation().getLineNr(), reason);
         }
+        return Optional.empty();
     }
 
-    private static YamlNode node(String file, YAMLParser parser) {
+    private static YamlNode node(YAMLParser parser) {
         int line = line(parser);
         if (parser.isCurrentAlias()) {
-            throw invalid(file, line, "aliases are not supported; write the value out");
+            throw new AliasException(line);
         }
         return switch (parser.currentToken()) {
-            case START_OBJECT -> mapping(file, parser, line);
-            case START_ARRAY -> sequence(file, parser, line);
+            case START_OBJECT -> mapping(parser, line);
+            case START_ARRAY -> sequence(parser, line);
             case VALUE_NULL -> new Nothing(line);
             default -> new Scalar(line, parser.getString());
         };
     }
 
-    private static Mapping mapping(String file, YAMLParser parser, int line) {
+    private static Mapping mapping(YAMLParser parser, int line) {
         var entries = new LinkedHashMap<String, YamlNode>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String key = parser.currentName();
             parser.nextToken();
-            entries.put(key, node(file, parser));
+            entries.put(key, node(parser));
         }
         return new Mapping(line, entries);
     }
 
-    private static Sequence sequence(String file, YAMLParser parser, int line) {
+    private static Sequence sequence(YAMLParser parser, int line) {
         var items = new ArrayList<YamlNode>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-            items.add(node(file, parser));
+            items.add(node(parser));
         }
         return new Sequence(line, items);
     }
@@ -84,7 +100,16 @@ sealed interface YamlNode {
         return parser.currentTokenLocation().getLineNr();
     }
 
-    private static InvalidRecipeException invalid(String file, int line, String problem) {
-        return new InvalidRecipeException(List.of("%s:%s: %s".formatted(file, line, problem)));
+    /// Ends the reading of a file.
+    final class AliasException extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private final int line;
+
+        AliasException(int line) {
+            super(null, null, false, false);
+            this.line = line;
+        }
     }
 }
