@@ -88,7 +88,8 @@ record Placer(Processors processors, boolean canPin, boolean usesDatabase) {
         var problems = new ArrayList<String>();
         if (!canPin) {
             problems.add(
-                    "--cpus: there is no taskset here (Debian and Ubuntu: apt install util-linux)");
+                    "cpus: there is no taskset here (Debian and Ubuntu: apt install util-linux):"
+                            + " use --cpus auto");
         }
         Stream.of(Optional.of(pinned.target()), Optional.of(pinned.load()), pinned.database())
                 .flatMap(Optional::stream)
@@ -102,23 +103,36 @@ record Placer(Processors processors, boolean canPin, boolean usesDatabase) {
                         Optional.of(pinned.target()),
                         Optional.of(pinned.load()),
                         pinned.database().or(() -> Optional.of(pinned.load())));
-        return new Decision(placement, overlap(pinned));
+        return new Decision(placement, shared(pinned));
     }
 
     private String absent(CpuList list) {
-        return "--cpus: expected some of %s, got %s"
+        return "cpus: expected some of %s, got %s: use --cpus auto"
                 .formatted(
                         String.join(",", processors.all().stream().map(Object::toString).toList()),
                         list.text());
     }
 
-    private static List<Warning> overlap(Cpus.Pinned pinned) {
-        return pinned.target().cpus().stream().noneMatch(pinned.load().cpus()::contains)
-                ? List.of()
-                : List.of(
+    /// What target and load generator have in common.
+    private List<Warning> shared(Cpus.Pinned pinned) {
+        SortedSet<Integer> target = pinned.target().cpus();
+        SortedSet<Integer> load = pinned.load().cpus();
+        if (target.stream().anyMatch(load::contains)) {
+            return List.of(
+                    Warning.ofRun(
+                            "target and load generator share processors",
+                            "the recipe or --cpus gives some to both",
+                            "give each its own"));
+        }
+        return processors.cores().stream()
+                .filter(core -> core.stream().anyMatch(target::contains))
+                .filter(core -> core.stream().anyMatch(load::contains))
+                .map(core -> String.join(" and ", core.stream().map(Object::toString).toList()))
+                .map(core ->
                         Warning.ofRun(
-                                "target and load generator share processors",
-                                "--cpus gives some to both",
-                                "give each its own"));
+                                "target and load generator share a core: its threads are " + core,
+                                "the recipe or --cpus gives one to each",
+                                "give each whole cores; lscpu -e lists them"))
+                .toList();
     }
 }
