@@ -3,6 +3,7 @@ package dev.tare.harness.findings;
 import dev.tare.harness.load.LoadResult;
 import dev.tare.harness.run.TrialResult;
 import dev.tare.harness.run.TrialResult.State;
+import dev.tare.harness.run.WarmUpOutcome;
 import dev.tare.harness.run.Warning;
 
 import java.util.List;
@@ -15,12 +16,17 @@ import java.util.stream.Stream;
 ///
 /// @param trial what came of it
 /// @param usage how much CPU was used
-record Circumstances(TrialResult trial, Usage usage) {
+/// @param warmUps of the target, under any load
+record Circumstances(TrialResult trial, Usage usage, List<WarmUpOutcome> warmUps) {
 
     private static final double MUCH_STOLEN = 0.02;
 
+    /// The share of the machine's time that others may use. What the kernel does for the trial and
+    /// counts as nobody's is under 0.06 on two cores.
+    private static final double MUCH_BY_OTHERS = 0.1;
+
     List<Doubt> doubts() {
-        return Stream.of(notDone(), loadAtLimit(), stolen(), remark())
+        return Stream.of(notDone(), notSteady(), loadAtLimit(), others(), stolen(), remark())
                 .flatMap(Optional::stream)
                 .toList();
     }
@@ -52,6 +58,40 @@ record Circumstances(TrialResult trial, Usage usage) {
                             "go on with --resume",
                             Aspect.ALL);
         };
+    }
+
+    private Optional<Doubt> notSteady() {
+        return warmUps.stream()
+                .filter(outcome -> outcome.load().equals(trial.load()))
+                .filter(outcome -> outcome.fork() == trial.fork() && !outcome.steady())
+                .findFirst()
+                .filter(_ -> trial.state() == State.DONE)
+                .flatMap(outcome ->
+                        doubt(
+                                "not-steady",
+                                text(
+                                        "not steady after %.0f s of warm-up%s",
+                                        outcome.length().toMillis() / 1000.0,
+                                        outcome.drift().isPresent()
+                                                ? text(
+                                                        ", requests/s drifted by %+.0f %%",
+                                                        outcome.drift().getAsDouble() * 100)
+                                                : ""),
+                                "it is still being compiled, or the machine is noisy",
+                                "raise warmUp.max in the recipe, or do not use --scale",
+                                Set.of()));
+    }
+
+    private Optional<Doubt> others() {
+        double share = usage.othersShare().orElse(0);
+        return share < MUCH_BY_OTHERS
+                ? Optional.empty()
+                : doubt(
+                        "others",
+                        text("other programs used %.0f %% of the machine's time", share * 100),
+                        "they take time and caches from the trial",
+                        "end them and run again; CPU time per request suffers least",
+                        Set.of());
     }
 
     private Optional<Doubt> loadAtLimit() {

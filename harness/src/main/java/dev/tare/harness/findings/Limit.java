@@ -12,6 +12,8 @@ public enum Limit {
     DATABASE_CPU("database CPU"),
     /// Cores that several of them share were used up by all together.
     SHARED_CPU("shared CPU"),
+    /// The machine was used up, and not by them alone.
+    OTHERS("other programs"),
     /// An open loop asks for so many and no more.
     ASKED_RATE("asked rate"),
     /// None of them: the time that each answer takes was the limit.

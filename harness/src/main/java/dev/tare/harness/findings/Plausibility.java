@@ -178,10 +178,12 @@ record Plausibility(String target, Load load, LoadResult result, OptionalLong de
                         "requests/s × mean latency accounts for %.1f of %.0f requests under way",
                         law.implied(), law.inFlight()),
                 late
-                        ? "the load generator was late with its next requests: it was the limit"
+                        ? "connections waited for the load generator, which was late with its next"
+                                + " requests, or for their opening in a short trial"
                         : "latencies hold waiting that no request did, or the machine paused",
                 late
-                        ? "give it more cores (--cpus) or fewer connections"
+                        ? "give it more cores (--cpus), fewer connections, or more time"
+                                + " (--duration)"
                         : "run again on a quieter machine",
                 Set.of(RATE, LATENCY));
     }

@@ -46,7 +46,7 @@ public record TrialFinding(
         Set<Limit> limits = trial.result().isPresent() ? usage.limits() : Set.of(Limit.UNKNOWN);
         var doubts = new ArrayList<Doubt>();
         trial.result().ifPresent(result -> doubts.addAll(plausibility(facts, load, result)));
-        doubts.addAll(new Circumstances(trial, usage).doubts());
+        doubts.addAll(new Circumstances(trial, usage, facts.warmUps()).doubts());
         return new TrialFinding(
                 trial.number(),
                 trial.fork(),

@@ -54,9 +54,24 @@ record Usage(Machine machine, Placement placement, Load load, TrialResult trial)
         }
     }
 
+    /// The share of the machine's time that neither target nor load generator nor database used.
+    ///
+    /// @return 0 to 1; nothing if it is not known
+    OptionalDouble othersShare() {
+        if (target().isEmpty() || generator().isEmpty() || trial.busyShare().isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        double own = target().getAsDouble() + generator().getAsDouble() + database().orElse(0);
+        return OptionalDouble.of(
+                Math.max(0, trial.busyShare().getAsDouble() - own / machine.cores()));
+    }
+
     private Limit withCpuToSpare() {
         if (isAsAsked()) {
             return Limit.ASKED_RATE;
+        }
+        if (trial.busyShare().orElse(0) >= AT_LIMIT * unstolen()) {
+            return Limit.OTHERS;
         }
         return target().isEmpty() || generator().isEmpty() ? Limit.UNKNOWN : Limit.LATENCY;
     }

@@ -23,30 +23,19 @@ record Answer(Findings findings) {
     }
 
     String sentence(Lead lead) {
-        boolean one = lead.first().size() == 1;
-        String what =
-                lead.metric() == Metric.REQUESTS_PER_SECOND
-                        ? one ? "serves the most requests/s" : "serve the most requests/s"
-                        : one
-                                ? "takes the least CPU per request"
-                                : "take the least CPU per request";
         Row row = row(lead.load(), lead.first().getFirst());
-        return one
-                ? "%s: %s %s of %s, %s%s."
-                        .formatted(
-                                lead.load(),
-                                row.target(),
-                                what,
-                                Figures.counted(lead.among(), "target"),
-                                figure(row, lead.metric()),
-                                certainty(row, lead.metric()))
-                : "%s: %s %s of %s, %s, and cannot be told apart."
-                        .formatted(
-                                lead.load(),
-                                listed(lead.first()),
-                                what,
-                                Figures.counted(lead.among(), "target"),
-                                figure(row, lead.metric()));
+        List<String> tied = lead.first().subList(1, lead.first().size());
+        boolean rates = lead.metric() == Metric.REQUESTS_PER_SECOND;
+        return "%s: %s %s of %s, %s%s."
+                .formatted(
+                        lead.load(),
+                        row.target(),
+                        rates ? "serves the most requests/s" : "takes the least CPU per request",
+                        Figures.counted(lead.among(), "target"),
+                        figure(row, lead.metric()),
+                        tied.isEmpty()
+                                ? certainty(row, lead.metric())
+                                : "; %s cannot be told from it".formatted(listed(tied)));
     }
 
     private Row row(String load, String target) {

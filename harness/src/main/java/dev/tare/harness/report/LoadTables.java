@@ -10,9 +10,12 @@ import dev.tare.harness.findings.Metric;
 import dev.tare.harness.findings.Row;
 import dev.tare.harness.recipe.Load;
 import dev.tare.harness.run.RunInfo;
+import dev.tare.harness.run.Warning;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,8 +36,10 @@ record LoadTables(RunInfo info, Findings findings) {
         }
         var reasons = new Reasons();
         var cells = new Cells(reasons);
+        var told = new HashSet<String>();
         var table =
-                new Block.Table(columns(), rows.stream().map(row -> tableRow(row, cells)).toList());
+                new Block.Table(
+                        columns(), rows.stream().map(row -> tableRow(row, cells, told)).toList());
         var blocks = new ArrayList<Block>();
         blocks.add(new Block.Heading(2, heading(load)));
         blocks.add(table);
@@ -64,7 +69,7 @@ record LoadTables(RunInfo info, Findings findings) {
                 text("limited by"));
     }
 
-    private Block.Row tableRow(Row row, Cells cells) {
+    private Block.Row tableRow(Row row, Cells cells, Set<String> told) {
         return new Block.Row(
                 List.of(
                         row.target(),
@@ -77,18 +82,19 @@ record LoadTables(RunInfo info, Findings findings) {
                         cells.median(row, Metric.PEAK_RESIDENT_BYTES, Figures::mebibytes),
                         cells.ratio(row.against().get(Metric.CPU_MICROS_PER_REQUEST)),
                         limits(row)),
-                warnings(row));
+                warnings(row, told));
     }
 
     static String limits(Row row) {
         return row.limits().stream().map(Limit::text).collect(Collectors.joining(", "));
     }
 
-    private List<String> warnings(Row row) {
+    /// @param told the causes and next steps that the table has told above; they are not repeated
+    private List<String> warnings(Row row, Set<String> told) {
         var warnings = new ArrayList<String>();
-        row.doubts().forEach(doubt -> warnings.add(Warnings.text(doubt, row)));
+        row.doubts().forEach(doubt -> warnings.add(Warnings.text(doubt, row, told)));
         if (isFirstOfTarget(row)) {
-            warnings.addAll(Warnings.ofTarget(info, row.target()));
+            warnings.addAll(Warnings.ofTarget(info, row.target(), told));
         }
         return warnings;
     }
@@ -129,35 +135,34 @@ record LoadTables(RunInfo info, Findings findings) {
 
         private Warnings() {}
 
-        static String text(Row.Repeated repeated, Row row) {
+        static String text(Row.Repeated repeated, Row row, Set<String> told) {
             Doubt doubt = repeated.doubt();
             String extent =
                     repeated.trials() == row.trials()
                             ? "all trials"
                             : "%s of %s trials".formatted(repeated.trials(), row.trials());
-            String weight = doubt.invalidates() ? "invalid, " : "";
-            return "%s%s: %s. %s. %s."
+            return "%s%s: %s"
                     .formatted(
-                            weight,
+                            doubt.invalidates() ? "invalid, " : "",
                             extent,
-                            doubt.warning().seen(),
-                            sentence(doubt.warning().cause()),
-                            sentence(doubt.warning().nextStep()));
+                            text(doubt.warning(), told));
         }
 
-        static List<String> ofTarget(RunInfo info, String target) {
+        private static String text(Warning warning, Set<String> told) {
+            return told.add(warning.cause() + warning.nextStep())
+                    ? warning.text()
+                    : warning.seen() + " (see above).";
+        }
+
+        static List<String> ofTarget(RunInfo info, String target, Set<String> told) {
             var lines = new ArrayList<String>();
             info.target(target).deviations().stream()
                     .filter(deviation -> deviation.check().equals(ANSWER_LENGTH))
                     .forEach(deviation -> lines.add("as declared: " + deviation.instead() + "."));
             info.warnings().stream()
                     .filter(warning -> warning.about().equals(target))
-                    .forEach(warning -> lines.add(RunWarnings.text(warning)));
+                    .forEach(warning -> lines.add(text(warning, told)));
             return lines;
-        }
-
-        private static String sentence(String text) {
-            return RunWarnings.sentence(text);
         }
     }
 }

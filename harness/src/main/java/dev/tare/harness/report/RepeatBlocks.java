@@ -50,7 +50,13 @@ record RepeatBlocks(RunResult run) {
                 target.versions().entrySet().stream()
                         .map(version -> version.getKey() + " " + version.getValue())
                         .collect(Collectors.joining(", "));
-        return versions.isEmpty() ? target.address() : target.address() + ": " + versions;
+        return target.address()
+                + (versions.isEmpty() ? "" : ": " + versions)
+                + target.transport().map(text -> "; transport " + text).orElse("")
+                + (target.keepAliveLimit().isPresent()
+                        ? "; closes a connection after %s answers"
+                                .formatted(target.keepAliveLimit().getAsInt())
+                        : "");
     }
 
     private String command() {

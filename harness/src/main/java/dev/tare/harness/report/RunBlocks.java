@@ -1,7 +1,6 @@
 package dev.tare.harness.report;
 
 import dev.tare.harness.findings.Findings;
-import dev.tare.harness.plan.Skipped;
 import dev.tare.harness.recipe.CpuList;
 import dev.tare.harness.recipe.Recipe;
 import dev.tare.harness.run.Machine;
@@ -86,8 +85,8 @@ record RunBlocks(RunResult run, Findings findings) {
         var lines = new ArrayList<String>();
         run.info().warnings().stream()
                 .filter(this::isOfNoRow)
-                .forEach(warning -> lines.add("warning: " + RunWarnings.text(warning)));
-        run.info().skipped().forEach(skipped -> lines.add(text(skipped)));
+                .forEach(warning -> lines.add("warning: " + warning.text()));
+        run.info().skipped().forEach(skipped -> lines.add("left out: " + skipped.text()));
         run.info().recipe().notes().forEach(note -> lines.add("note: " + note));
         if (findings.rows().stream().anyMatch(row -> row.closedLoop())) {
             lines.add(
@@ -101,13 +100,5 @@ record RunBlocks(RunResult run, Findings findings) {
 
     private boolean isOfNoRow(Warning warning) {
         return findings.rows().stream().noneMatch(row -> row.target().equals(warning.about()));
-    }
-
-    private static String text(Skipped skipped) {
-        return "left out: %s%s: %s"
-                .formatted(
-                        skipped.target(),
-                        skipped.load().map(load -> " under " + load).orElse(""),
-                        skipped.reason());
     }
 }

@@ -7,7 +7,6 @@ import dev.tare.harness.recipe.Recipe;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Loads a target with what it will be measured under, until it is steady.
@@ -50,17 +49,6 @@ record WarmUps(Setting setting, Journal journal) {
                                     .formatted(outcome.load(), failure.get()),
                             "target or load generator failed",
                             "see the trials"));
-        } else if (!outcome.steady()) {
-            journal.warn(
-                    new Warning(
-                            target.label(),
-                            String.format(
-                                    Locale.ROOT,
-                                    "not steady after %.0f s of warm-up under %s",
-                                    outcome.length().toMillis() / 1000.0,
-                                    outcome.load()),
-                            "it is still being compiled, or the machine is noisy",
-                            "raise warmUp.max in the recipe, or do not use --scale"));
         }
     }
 

@@ -16,6 +16,7 @@ import dev.tare.harness.run.RunInfo;
 import dev.tare.harness.run.RunResult;
 import dev.tare.harness.run.TargetFacts;
 import dev.tare.harness.run.TrialResult;
+import dev.tare.harness.run.WarmUpOutcome;
 import dev.tare.harness.run.Warning;
 import dev.tare.harness.target.Deviation;
 
@@ -28,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 
@@ -76,6 +78,8 @@ public final class Experiment {
                 Optional.empty(),
                 List.of(),
                 Map.of(),
+                Optional.empty(),
+                OptionalInt.empty(),
                 List.of());
     }
 
@@ -161,7 +165,32 @@ public final class Experiment {
                                 old.notSampled(),
                                 List.of(deviation),
                                 bytes,
+                                old.transport(),
+                                old.keepAliveLimit(),
                                 old.warmUps()));
+    }
+
+    public Experiment warmed(String label, WarmUpOutcome outcome) {
+        return changing(
+                label,
+                old ->
+                        new TargetFacts(
+                                label,
+                                old.address(),
+                                old.url(),
+                                old.command(),
+                                old.environment(),
+                                old.versions(),
+                                old.startupTimes(),
+                                old.packageBytes(),
+                                old.idleResidentBytes(),
+                                old.jvm(),
+                                old.notSampled(),
+                                old.deviations(),
+                                old.answerBytes(),
+                                old.transport(),
+                                old.keepAliveLimit(),
+                                List.of(outcome)));
     }
 
     public Experiment foreign(String label) {
@@ -182,6 +211,8 @@ public final class Experiment {
                                 Optional.of("a server of one's own is not seen"),
                                 List.of(),
                                 Map.of(),
+                                Optional.empty(),
+                                OptionalInt.empty(),
                                 List.of()));
     }
 

@@ -44,7 +44,7 @@ public final class TrialExample {
     private double loadCores = 0.5;
     private OptionalDouble databaseCores = OptionalDouble.empty();
     private double stolen = 0;
-    private double busy = 0.7;
+    private OptionalDouble busy = OptionalDouble.empty();
     private String remark = "";
 
     private TrialExample(String target, String load, int fork, int round) {
@@ -147,7 +147,7 @@ public final class TrialExample {
     }
 
     public TrialExample machine(double busyShare, double stolenShare) {
-        busy = busyShare;
+        busy = OptionalDouble.of(busyShare);
         stolen = stolenShare;
         return this;
     }
@@ -176,7 +176,13 @@ public final class TrialExample {
                         ? Optional.of(seconds(databaseCores.getAsDouble() * SECONDS))
                         : Optional.empty(),
                 OptionalDouble.of(stolen),
-                OptionalDouble.of(busy));
+                OptionalDouble.of(busy.orElse(ownShare())));
+    }
+
+    /// What all parties use of two cores.
+    private double ownShare() {
+        double target = rate * (userMicros + systemMicros) / 1e6;
+        return Math.min(0.85, (target + loadCores + databaseCores.orElse(0)) / 2);
     }
 
     LoadResult measured(Load asked) {

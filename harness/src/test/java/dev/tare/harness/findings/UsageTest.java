@@ -68,6 +68,14 @@ class UsageTest {
     }
 
     @Test
+    void othersAreTheLimitWhereTheyUseTheMachineUpBesideCoresThatAreNot() {
+        assertThat(limits(pinned(), trial().cpu(20, 5).machine(0.9, 0)))
+                .containsExactly(Limit.OTHERS);
+        assertThat(limits(pinned(), trial().cpu(20, 5).machine(0.89, 0)))
+                .containsExactly(Limit.LATENCY);
+    }
+
+    @Test
     void aTargetThatIsNotSeenLeavesTheLimitUnknown() {
         assertThat(limits(pinned(), trial().notSampled())).containsExactly(Limit.UNKNOWN);
     }

@@ -153,6 +153,29 @@ class ReportTest {
         assertThat(report.markdown()).contains("| jdk-http | 0/5 | n/a (1) |");
     }
 
+    @Test
+    void causeAndNextStepStandOnceUnderATableAndWhoIsTiedIsSaid() {
+        var experiment = new Experiment("jdk-http", "netty").under(Experiment.wrk("ping", "/ping"));
+        for (int round = 1; round <= 5; round++) {
+            experiment
+                    .trial(
+                            TrialExample.of("jdk-http", "ping", round)
+                                    .cpu(30, round)
+                                    .machine(0.7, 0.05))
+                    .trial(
+                            TrialExample.of("netty", "ping", round)
+                                    .cpu(30, 6.5 - round)
+                                    .machine(0.7, 0.05));
+        }
+
+        assertThat(Report.of(experiment.run()).terminal(false))
+                .containsOnlyOnce("Other machines share the hardware")
+                .containsOnlyOnce("the hypervisor took 5 % of the machine's time (see above).")
+                .contains(
+                        "ping: jdk-http takes the least CPU per request of 2 targets, 33.0 µs;"
+                                + " netty cannot be told from it.");
+    }
+
     private static Block commands(String line) {
         return new Block.Commands(List.of(line));
     }

@@ -42,9 +42,9 @@ final class SampleRun {
                         .warned(
                                 new Warning(
                                         "netty",
-                                        "not steady after 16 s of warm-up (drift 9 %)",
-                                        "the JIT was still compiling",
-                                        "give it a longer --warm-up"))
+                                        "allocated bytes and collections are not known",
+                                        "it refuses to be looked at",
+                                        "run tare as the user who owns the JVM"))
                         .published("hello", "jdk-http", Map.of(Figure.REQUESTS_PER_SECOND, 5000.0))
                         .published(
                                 "hello",
