@@ -80,15 +80,24 @@ record Fleet(Setting setting, Journal journal) {
     }
 
     private void look(LiveTarget target) {
+        List<Load> loads = setting.plan().recipe().loads();
+        var first = new FirstAnswers(target.url());
         var answers = new LinkedHashMap<String, Long>();
-        for (Load load : setting.plan().recipe().loads()) {
-            AnswerSize.of(target.url(), load.path())
-                    .ifPresent(bytes -> answers.put(load.id(), bytes));
+        for (Load load : loads) {
+            first.bytes(load.path()).ifPresent(bytes -> answers.put(load.id(), bytes));
         }
-        OptionalLong resident =
-                target.pid().isPresent()
-                        ? OptionalLong.of(new ProcFs().residentBytes(target.pid().getAsLong()))
-                        : OptionalLong.empty();
-        journal.note(target.label(), facts -> facts.seenIdle(resident, Map.copyOf(answers)));
+        var proc = new ProcFs();
+        OptionalLong pid = target.pid();
+        var seen =
+                new TargetFacts.Seen(
+                        pid.isPresent()
+                                ? OptionalLong.of(proc.residentBytes(pid.getAsLong()))
+                                : OptionalLong.empty(),
+                        Map.copyOf(answers),
+                        target.probe().isPresent() && pid.isPresent()
+                                ? Optional.of(Transport.of(proc, pid.getAsLong()))
+                                : Optional.empty(),
+                        first.keepAliveLimit(loads));
+        journal.note(target.label(), facts -> facts.seenIdle(seen));
     }
 }

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -102,6 +103,8 @@ public record Inventory(
                 Optional.of("it was not started here"),
                 List.of(),
                 Map.of(),
+                Optional.empty(),
+                OptionalInt.empty(),
                 List.of());
     }
 
@@ -126,6 +129,8 @@ public record Inventory(
                         : Optional.of("only Linux tells it"),
                 target.deviations(),
                 Map.of(),
+                Optional.empty(),
+                OptionalInt.empty(),
                 List.of());
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /// What is known of a target besides its trials.
@@ -27,6 +28,10 @@ import java.util.OptionalLong;
 /// @param deviations where it declares to answer otherwise than the contract
 /// @param answerBytes the size of one answer to each load's request, head and body, by the load's
 ///   id, as read once with HTTP/1.1; a load whose answer could not be read is not in it
+/// @param transport how a JVM reads its sockets, as its open files tell: `nio`, `epoll` or
+///   `io_uring`; nothing where that cannot be seen
+/// @param keepAliveLimit after how many answers it closed a connection; nothing if it was open
+///   after 1,000, or it could not be asked
 /// @param warmUps in the order of time
 public record TargetFacts(
         String label,
@@ -42,41 +47,48 @@ public record TargetFacts(
         Optional<String> notSampled,
         List<Deviation> deviations,
         Map<String, Long> answerBytes,
+        Optional<String> transport,
+        OptionalInt keepAliveLimit,
         List<WarmUpOutcome> warmUps) {
+
+    /// What is seen of a target before its first load.
+    ///
+    /// @param idleResidentBytes as that of the facts, and so the others
+    record Seen(
+            OptionalLong idleResidentBytes,
+            Map<String, Long> answerBytes,
+            Optional<String> transport,
+            OptionalInt keepAliveLimit) {}
 
     /// The same, started once more.
     TargetFacts started(Duration startupTime) {
         var times = new ArrayList<>(startupTimes);
         times.add(startupTime);
-        return with(List.copyOf(times), idleResidentBytes, answerBytes, warmUps);
+        return with(List.copyOf(times), seen(), warmUps);
     }
 
     /// The same with what was seen of it before the first load.
-    TargetFacts seenIdle(OptionalLong residentBytes, Map<String, Long> bytesByLoad) {
-        return with(startupTimes, residentBytes, bytesByLoad, warmUps);
+    TargetFacts seenIdle(Seen seen) {
+        return with(startupTimes, seen, warmUps);
     }
 
     /// The same, warmed up once more.
     TargetFacts warmed(WarmUpOutcome outcome) {
         var outcomes = new ArrayList<>(warmUps);
         outcomes.add(outcome);
-        return with(startupTimes, idleResidentBytes, answerBytes, List.copyOf(outcomes));
+        return with(startupTimes, seen(), List.copyOf(outcomes));
     }
 
     /// The same with what an earlier part of the run saw.
     TargetFacts resuming(TargetFacts earlier) {
-        return with(
-                earlier.startupTimes,
-                earlier.idleResidentBytes,
-                earlier.answerBytes,
-                earlier.warmUps);
+        return with(earlier.startupTimes, earlier.seen(), earlier.warmUps);
     }
 
-    private TargetFacts with(
-            List<Duration> times,
-            OptionalLong idle,
-            Map<String, Long> answers,
-            List<WarmUpOutcome> outcomes) {
+    private Seen seen() {
+        return new Seen(idleResidentBytes, answerBytes, transport, keepAliveLimit);
+    }
+
+    private TargetFacts with(List<Duration> times, Seen seen, List<WarmUpOutcome> outcomes) {
         return new TargetFacts(
                 label,
                 address,
@@ -86,11 +98,13 @@ public record TargetFacts(
                 versions,
                 times,
                 packageBytes,
-                idle,
+                seen.idleResidentBytes,
                 jvm,
                 notSampled,
                 deviations,
-                answers,
+                seen.answerBytes,
+                seen.transport,
+                seen.keepAliveLimit,
                 outcomes);
     }
 }

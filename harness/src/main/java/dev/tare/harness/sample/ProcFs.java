@@ -74,6 +74,28 @@ public final class ProcFs {
                 .sum();
     }
 
+    /// What a process has open: names of files, sockets, and other things of the kernel's.
+    public List<String> openFiles(long pid) {
+        try (Stream<Path> files = Files.list(proc.resolve(pid + "/fd"))) {
+            return files.map(ProcFs::linked).toList();
+        } catch (IOException | UncheckedIOException ended) {
+            return List.of();
+        }
+    }
+
+    private static String linked(Path link) {
+        try {
+            return Files.readSymbolicLink(link).toString();
+        } catch (IOException closed) {
+            return "";
+        }
+    }
+
+    /// What a process has in its memory of files, a line for each part, the name at its end.
+    public List<String> mappedFiles(long pid) {
+        return lines(pid, "maps");
+    }
+
     private ProcessReading readOne(long pid, boolean shared) {
         String[] stat = stat(pid);
         if (stat.length == 0) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /// Records with every component filled.
@@ -73,6 +74,8 @@ final class Examples {
                 Optional.empty(),
                 List.of(new Deviation("dates", "none", "cannot")),
                 Map.of("ping", 130L),
+                Optional.of("nio"),
+                OptionalInt.of(100),
                 List.of(
                         new WarmUpOutcome(
                                 "ping",
