@@ -6,7 +6,6 @@ import dev.tare.harness.load.LoadDriver;
 import dev.tare.harness.load.Wrk;
 import dev.tare.harness.plan.Plan;
 import dev.tare.harness.plan.Planner;
-import dev.tare.harness.plan.Skipped;
 import dev.tare.harness.problem.ExitStatus;
 import dev.tare.harness.problem.ProblemException;
 import dev.tare.harness.process.Started;
@@ -54,7 +53,7 @@ record Experiment(
 
     /// Prints what would be done, as commands for a shell.
     void describe(PrintWriter out) {
-        Plan plan = plan();
+        Plan plan = plan(Map.of());
         Surroundings here = Surroundings.of(plan.recipe());
         Map<String, PlacedTarget> places = participants.place(plan.targets());
         var generator = new LoadGenerator(drivers(), here.placement());
@@ -84,15 +83,16 @@ record Experiment(
             throws InterruptedException {
         try (var started = new Started(line -> err.println("tare: " + line))) {
             started.start(() -> MachineLock.take(MachineLock.FILE));
-            new Preparation(started, home.logs("build"), err).prepare(participants.startable());
-            Plan plan = plan();
-            plan.skipped().forEach(skipped -> err.println(text(skipped)));
+            Plan wanted = plan(Map.of());
+            Map<Tool, String> tools = new Preflight(wanted, drivers()).check(parent);
+            Plan plan = built(started, wanted, parent);
+            plan.skipped().forEach(skipped -> err.println("skipped: " + skipped.text()));
             if (earlier.isPresent() && Run.isSettled(plan, earlier.get().read())) {
                 err.println("nothing is left to do in " + earlier.get().path());
                 return earlier.get();
             }
-            Map<Tool, String> tools = new Preflight(plan, drivers()).check(parent);
-            Surroundings here = Surroundings.look(plan.recipe());
+            Surroundings here = Surroundings.look(plan.recipe(), home.folder().resolve("targets"));
+            here.warnings().forEach(warning -> err.println("warning: " + warning.text()));
             ResultsFolder folder = earlier.orElseGet(() -> Folders.create(parent, plan.recipe()));
             measure(started, plan, here, tools, folder);
             return folder;
@@ -132,8 +132,20 @@ record Experiment(
         }
     }
 
-    private Plan plan() {
-        return Planner.plan(participants.recipe(), participants.states());
+    /// The plan without the targets that cannot be built.
+    private Plan built(Started started, Plan wanted, Path parent) {
+        Map<String, String> unbuilt =
+                new Preparation(started, home.logs("build"), err).attempt(participants.startable());
+        if (unbuilt.isEmpty()) {
+            return wanted;
+        }
+        Plan plan = plan(unbuilt);
+        new Preflight(plan, drivers()).check(parent);
+        return plan;
+    }
+
+    private Plan plan(Map<String, String> unbuilt) {
+        return Planner.plan(participants.recipe(), participants.states(unbuilt));
     }
 
     private Circumstances circumstances(Surroundings here, Map<String, String> variables) {
@@ -159,14 +171,6 @@ record Experiment(
             options.add("--unverified");
         }
         return List.copyOf(options);
-    }
-
-    private static String text(Skipped skipped) {
-        return "skipped: %s%s: %s"
-                .formatted(
-                        skipped.target(),
-                        skipped.load().map(load -> " under " + load).orElse(""),
-                        skipped.reason());
     }
 
     private static ExitStatus status(RunResult result) {

@@ -50,12 +50,14 @@ record Participants(Catalogue catalogue, Recipe recipe) {
                 .toList();
     }
 
-    /// What is known of each, by address.
-    Map<String, TargetState> states() {
+    /// What is known of each, by address. What can be built counts as built.
+    ///
+    /// @param unbuilt why targets could not be built, by name
+    Map<String, TargetState> states(Map<String, String> unbuilt) {
         var states = new HashMap<String, TargetState>();
         for (RecipeTarget target : recipe.targets()) {
             if (target.url().isEmpty()) {
-                states.put(target.address(), state(target));
+                states.put(target.address(), state(target, unbuilt));
             }
         }
         return states;
@@ -73,13 +75,14 @@ record Participants(Catalogue catalogue, Recipe recipe) {
         return places;
     }
 
-    private TargetState state(RecipeTarget target) {
+    private TargetState state(RecipeTarget target, Map<String, String> unbuilt) {
         try {
             TargetVariant variant = catalogue.find(List.of(target.address())).getFirst();
             var lacks = new ArrayList<>(lacks(variant));
-            if (lacks.isEmpty()) {
+            if (lacks.isEmpty() && variant.target().build().isEmpty()) {
                 lacks.addAll(Requirements.missingFiles(variant.target()));
             }
+            Optional.ofNullable(unbuilt.get(variant.target().name())).ifPresent(lacks::add);
             return lacks.isEmpty()
                     ? new TargetState(Optional.empty(), notOffered(variant.target()))
                     : TargetState.missing(String.join("; ", lacks));

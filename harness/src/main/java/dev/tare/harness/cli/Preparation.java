@@ -12,6 +12,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /// Makes sure that targets can be started: their tools are there, and they are built.
 ///
@@ -30,6 +32,34 @@ record Preparation(Started started, Path logs, PrintWriter err) {
         targets.stream().filter(Staleness::isStale).forEach(this::build);
         targets.forEach(target -> problems.addAll(Requirements.missingFiles(target)));
         require(problems);
+    }
+
+    /// Builds what is stale, one target after the other, whatever becomes of the others.
+    ///
+    /// @return by the target's name, why it cannot be started
+    Map<String, String> attempt(List<TargetVariant> variants) {
+        var failures = new TreeMap<String, String>();
+        variants.stream()
+                .map(TargetVariant::target)
+                .distinct()
+                .forEach(target -> {
+                    List<String> lacks = attempt(target);
+                    if (!lacks.isEmpty()) {
+                        failures.put(target.name(), String.join("; ", lacks));
+                    }
+                });
+        return failures;
+    }
+
+    private List<String> attempt(Target target) {
+        try {
+            if (Staleness.isStale(target)) {
+                build(target);
+            }
+            return Requirements.missingFiles(target);
+        } catch (ProblemException failed) {
+            return failed.lines();
+        }
     }
 
     private void build(Target target) {

@@ -67,15 +67,7 @@ record Script(
                                 recipe.seed(),
                                 text(plan.estimate().total())));
         plan.skipped()
-                .forEach(skipped ->
-                        lines.add(
-                                "# skipped: %s%s: %s"
-                                        .formatted(
-                                                skipped.target(),
-                                                skipped.load()
-                                                        .map(load -> " under " + load)
-                                                        .orElse(""),
-                                                skipped.reason().replace('\n', ' '))));
+                .forEach(skipped -> lines.add("# skipped: " + skipped.text().replace('\n', ' ')));
         lines.add(
                 "# The run starts a PostgreSQL of its own, or uses that of --db. These lines want");
         lines.add("# one on the port that DB_PORT says, with db/schema.sql and db/seed.sql in it.");
@@ -96,7 +88,7 @@ record Script(
                                             ShellCommand.of(StartCommand.of(place, circumstances))
                                                     .replace("&& env", "&& exec env")));
                     lines.add(
-                            "until curl -fs -o /dev/null %s/health; do sleep 0.1; done"
+                            "while kill -0 $! && ! curl -fs -o /dev/null %s/health; do sleep 0.1; done"
                                     .formatted(place.url()));
                 });
         lines.addAll(warmUps(trials));

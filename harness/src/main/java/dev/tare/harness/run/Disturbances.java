@@ -64,7 +64,7 @@ final class Disturbances {
         return Warning.ofRun(
                 "the CPU frequency governor is " + governor,
                 "it changes the clock with the load",
-                "cpupower frequency-set -g performance");
+                "keep it up: cpupower frequency-set -g performance");
     }
 
     private static String percent(double share) {

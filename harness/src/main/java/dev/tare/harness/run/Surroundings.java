@@ -30,9 +30,13 @@ public record Surroundings(Machine machine, Placement placement, List<Warning> w
     }
 
     /// With a look at what else the machine does, which takes half a second.
-    public static Surroundings look(Recipe recipe) throws InterruptedException {
+    ///
+    /// @param targets the folder of the targets
+    public static Surroundings look(Recipe recipe, Path targets) throws InterruptedException {
         Surroundings here = of(recipe);
-        return here.with(here.placement, Disturbances.look(here.machine));
+        var seen = new ArrayList<>(Disturbances.look(here.machine));
+        Leftovers.look(targets).ifPresent(seen::add);
+        return here.with(here.placement, seen);
     }
 
     /// Pins the database; one that was there before is left where it is.

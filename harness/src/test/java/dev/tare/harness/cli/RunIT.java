@@ -36,6 +36,18 @@ class RunIT {
             warmUp: {window: 1s, windows: 3, min: 3s, max: 3s}
             """;
 
+    private static final String WITH_DATABASE =
+            """
+            title: with and without the database
+            targets: [netty]
+            database: true
+            rounds: 2
+            loads:
+              - {id: ping, tool: wrk, path: /ping, connections: 8, duration: 2s}
+              - {id: row, tool: wrk, path: /db/users/42, connections: 8, duration: 2s}
+            warmUp: {window: 1s, windows: 3, min: 3s, max: 3s}
+            """;
+
     /// 3 s a trial and a warm-up of 1 s.
     private static final String SCALE = "0.34";
 
@@ -122,6 +134,30 @@ class RunIT {
     }
 
     @Test
+    void aDatabaseThatDiesLeavesWhatDoesNotNeedIt() throws Exception {
+        Files.writeString(home.resolve("recipes/small.yaml"), WITH_DATABASE);
+        try (Tare tare = Tare.start(home, "run", "small")) {
+            tare.awaitErr("-netty-row");
+            child(tare, "wrk", "/db/users/42");
+            database().destroyForcibly();
+
+            assertThat(tare.awaitEnd()).as(tare.err()).isEqualTo(1);
+            assertThat(tare.out())
+                    .contains("the database postgresql://tare@127.0.0.1:", " is away")
+                    .contains(folder().path().toString());
+        }
+        List<TrialResult> trials = folder().read().trials();
+        assertThat(trials)
+                .filteredOn(trial -> trial.load().equals("row"))
+                .extracting(TrialResult::state)
+                .containsExactly(State.FAILED, State.SKIPPED);
+        assertThat(trials)
+                .filteredOn(trial -> trial.load().equals("ping"))
+                .extracting(TrialResult::state)
+                .containsExactly(State.DONE, State.DONE);
+    }
+
+    @Test
     void aDryRunPrintsCommandsAndStartsNothing() throws Exception {
         try (Tare tare = Tare.start(home, "run", "small", "--scale", SCALE, "--dry-run")) {
             assertThat(tare.awaitEnd()).as(tare.err()).isZero();
@@ -174,6 +210,15 @@ class RunIT {
     private static ProcessHandle child(Tare tare, String... texts) throws Exception {
         Tare.await(() -> find(tare, texts).isPresent());
         return find(tare, texts).orElseThrow();
+    }
+
+    /// The server of the database in the home folder.
+    private ProcessHandle database() {
+        return ProcessHandle.allProcesses()
+                .filter(process -> told(process).contains(home + "/.tare/postgres"))
+                .filter(process -> told(process).contains("/bin/postgres"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Optional<ProcessHandle> find(Tare tare, String... texts) {
