@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// A recipe on this machine, from the plan to the report.
 ///
@@ -93,23 +94,29 @@ record Experiment(
             }
             Surroundings here = Surroundings.look(plan.recipe(), home.folder().resolve("targets"));
             here.warnings().forEach(warning -> err.println("warning: " + warning.text()));
-            ResultsFolder folder = earlier.orElseGet(() -> Folders.create(parent, plan.recipe()));
-            measure(started, plan, here, tools, folder);
-            return folder;
+            return measure(
+                    started,
+                    plan,
+                    here,
+                    tools,
+                    () -> earlier.orElseGet(() -> Folders.create(parent, plan.recipe())));
         }
     }
 
-    private void measure(
+    private ResultsFolder measure(
             Started started,
             Plan plan,
             Surroundings here,
             Map<Tool, String> tools,
-            ResultsFolder folder)
+            Supplier<ResultsFolder> folders)
             throws InterruptedException {
         try (RunBar bar = RunBar.of(plan.estimate().total(), err)) {
             bar.begins("starting the database");
             RunningDatabase running =
                     started.start(() -> database.open(home, plan.targets().size()));
+            // The first start unpacks PostgreSQL in memory, which is given back before measuring.
+            System.gc();
+            ResultsFolder folder = folders.get();
             Surroundings pinned = here.withDatabase(running);
             Circumstances circumstances = circumstances(pinned, database.environment(running));
             Map<String, PlacedTarget> places = participants.place(plan.targets());
@@ -129,6 +136,7 @@ record Experiment(
                             isUnverified,
                             bar);
             Run.of(setting, info, folder);
+            return folder;
         }
     }
 
