@@ -5,7 +5,9 @@ import dev.tare.harness.run.TrialResult;
 import dev.tare.harness.run.TrialResult.State;
 import dev.tare.harness.run.WarmUpOutcome;
 import dev.tare.harness.run.Warning;
+import dev.tare.harness.sample.ProcessUsage;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,8 +27,18 @@ record Circumstances(TrialResult trial, Usage usage, List<WarmUpOutcome> warmUps
     /// counts as nobody's is under 0.06 on two cores.
     private static final double MUCH_BY_OTHERS = 0.1;
 
+    /// Twenty of the kernel's steps of 10 ms: a figure is off by 5 % at most.
+    private static final Duration LEAST_CPU = Duration.ofMillis(200);
+
     List<Doubt> doubts() {
-        return Stream.of(notDone(), notSteady(), loadAtLimit(), others(), stolen(), remark())
+        return Stream.of(
+                        notDone(),
+                        notSteady(),
+                        coarse(),
+                        loadAtLimit(),
+                        others(),
+                        stolen(),
+                        remark())
                 .flatMap(Optional::stream)
                 .toList();
     }
@@ -79,6 +91,20 @@ record Circumstances(TrialResult trial, Usage usage, List<WarmUpOutcome> warmUps
                                                 : ""),
                                 "it is still being compiled, or the machine is noisy",
                                 "raise warmUp.max in the recipe, or do not use --scale",
+                                Set.of()));
+    }
+
+    private Optional<Doubt> coarse() {
+        return trial.targetUsage()
+                .filter(_ -> trial.state() == State.DONE)
+                .map(ProcessUsage::cpu)
+                .filter(cpu -> cpu.compareTo(LEAST_CPU) < 0)
+                .flatMap(cpu ->
+                        doubt(
+                                "coarse-cpu",
+                                text("%d ms of CPU time, told in steps of 10 ms", cpu.toMillis()),
+                                "the trial is too short to tell it more exactly",
+                                "run longer (--duration, a larger --scale)",
                                 Set.of()));
     }
 

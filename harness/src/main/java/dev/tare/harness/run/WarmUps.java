@@ -46,10 +46,14 @@ record WarmUps(Setting setting, Journal journal) {
                     new Warning(
                             target.label(),
                             "the warm-up under %s broke off: %s"
-                                    .formatted(outcome.load(), failure.get()),
+                                    .formatted(outcome.load(), firstLine(failure.get())),
                             "target or load generator failed",
                             "see the trials"));
         }
+    }
+
+    private static String firstLine(String text) {
+        return text.lines().findFirst().orElse("");
     }
 
     private static Duration since(long startNanos) {

@@ -48,6 +48,14 @@ class CircumstancesTest {
         assertThat(doubts(experiment().warmed("netty", unsteady("ping", 2)), trial())).isEmpty();
     }
 
+    /// 40,000 requests in all.
+    @ParameterizedTest
+    @CsvSource({"5, false", "4.9, true"})
+    void littleCpuTimeIsToldCoarsely(double micros, boolean isTold) {
+        assertThat(doubts(experiment(), trial().cpu(micros, 0)).stream().map(Doubt::id))
+                .isEqualTo(isTold ? List.of("coarse-cpu") : List.of());
+    }
+
     private static WarmUpOutcome unsteady(String load, int fork) {
         return new WarmUpOutcome(
                 load,

@@ -174,6 +174,18 @@ class FindingsTest {
     }
 
     @Test
+    void limitsThatDifferFromTrialToTrialAreAllTold() {
+        var experiment = ping("jdk-http", "netty");
+        experiment
+                .trial(TrialExample.of("netty", "ping", 1).cpu(45, 5))
+                .trial(TrialExample.of("netty", "ping", 2).cpu(20, 5))
+                .trial(TrialExample.of("netty", "ping", 3).cpu(20, 5).machine(0.95, 0));
+
+        assertThat(experiment.findings().rows().get(1).limits())
+                .containsExactly(Limit.TARGET_CPU, Limit.OTHERS, Limit.LATENCY);
+    }
+
+    @Test
     void aForkIsOnePairHoweverManyRoundsItHas() {
         var experiment = ping("jdk-http", "netty").repeated(3, 2);
         for (int fork = 1; fork <= 2; fork++) {
