@@ -3,6 +3,7 @@ package dev.tare.harness.run;
 import dev.tare.harness.sample.ProcFs;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -52,20 +53,22 @@ final class CoolDown {
 
     private static long connections(LiveTarget target) {
         String port = String.format(Locale.ROOT, ":%04X", target.url().getPort());
-        return TABLES.stream()
-                .flatMap(CoolDown::lines)
-                .map(line -> line.strip().split("\\s+"))
-                .filter(columns -> columns.length > STATE)
-                .filter(columns -> columns[LOCAL].endsWith(port))
-                .filter(columns -> OPEN.contains(columns[STATE]))
-                .count();
+        return TABLES.stream().mapToLong(table -> connections(table, port)).sum();
     }
 
-    private static Stream<String> lines(Path table) {
-        try {
-            return Files.readAllLines(table).stream();
-        } catch (IOException elsewhere) {
-            return Stream.empty();
+    /// Line by line, since closed connections may fill a table with megabytes.
+    private static long connections(Path table, String port) {
+        try (Stream<String> lines = Files.lines(table)) {
+            return lines.filter(line -> line.contains(port) && isOpen(line, port)).count();
+        } catch (IOException | UncheckedIOException elsewhere) {
+            return 0;
         }
+    }
+
+    private static boolean isOpen(String line, String port) {
+        String[] columns = line.strip().split("\\s+");
+        return columns.length > STATE
+                && columns[LOCAL].endsWith(port)
+                && OPEN.contains(columns[STATE]);
     }
 }

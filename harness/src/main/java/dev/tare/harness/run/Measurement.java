@@ -9,6 +9,7 @@ import dev.tare.harness.sample.Sampler;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -25,7 +26,12 @@ record Measurement(Setting setting, Journal journal) {
     private static final Duration SIGNAL = Duration.ofMillis(300);
 
     /// Runs a trial.
-    TrialResult of(Trial trial, LiveTarget target) throws InterruptedException {
+    ///
+    /// @param all targets that are or were up; one that ends meanwhile has its CPU time counted
+    ///   with the load generator's, which is then unknown
+    TrialResult of(Trial trial, LiveTarget target, List<LiveTarget> all)
+            throws InterruptedException {
+        long up = up(all);
         Optional<MachineReading> machine = machine();
         Optional<Duration> database = databaseCpu();
         Optional<Sampler> sampler = target.sampler();
@@ -53,12 +59,16 @@ record Measurement(Setting setting, Journal journal) {
                 attempt.wall(),
                 attempt.result(),
                 usage,
-                target.isAlive() && new ProcFs().isAvailable()
+                up(all) == up && new ProcFs().isAvailable()
                         ? Optional.of(attempt.cpu())
                         : Optional.empty(),
                 databaseAfter.flatMap(after -> database.map(after::minus)),
                 share(machine, machineAfter, MachineReading::stolenShareSince),
                 share(machine, machineAfter, MachineReading::busyShareSince));
+    }
+
+    private static long up(List<LiveTarget> targets) {
+        return targets.stream().filter(LiveTarget::isAlive).count();
     }
 
     /// A trial that is not run.

@@ -6,10 +6,14 @@ import dev.tare.harness.load.LoadDriver;
 import dev.tare.harness.plan.Plan;
 import dev.tare.harness.plan.Trial;
 import dev.tare.harness.problem.ProblemException;
+import dev.tare.harness.recipe.RecipeTarget;
 import dev.tare.harness.recipe.Tool;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +40,9 @@ public record Preflight(Plan plan, Map<Tool, LoadDriver> drivers) {
     /// File descriptors of a process besides its connections.
     private static final long SPARE_FILES = 100;
 
+    private static final int HTTP = 80;
+    private static final int CONNECT_MILLIS = 2000;
+
     private static final String AVAILABLE = "MemAvailable:";
     private static final String FILES = "Max open files";
 
@@ -53,6 +60,7 @@ public record Preflight(Plan plan, Map<Tool, LoadDriver> drivers) {
             problems.add("no target can take part");
         }
         Map<Tool, String> versions = versions(problems);
+        plan.targets().forEach(target -> silence(target).ifPresent(problems::add));
         folder(results).ifPresent(problems::add);
         memory().ifPresent(problems::add);
         files().ifPresent(problems::add);
@@ -89,6 +97,25 @@ public record Preflight(Plan plan, Map<Tool, LoadDriver> drivers) {
                     "%s is not on PATH: %s; or use --embedded"
                             .formatted(tool.text(), driver.installHint()));
             return Optional.empty();
+        }
+    }
+
+    /// Of a server of one's own, whether nobody listens.
+    private static Optional<String> silence(RecipeTarget target) {
+        return target.url()
+                .filter(url -> !listens(url))
+                .map(url ->
+                        "%s: nobody listens at %s: start it, or correct its URL"
+                                .formatted(target.label(), url));
+    }
+
+    private static boolean listens(URI url) {
+        try (var socket = new Socket()) {
+            int port = url.getPort() < 0 ? HTTP : url.getPort();
+            socket.connect(new InetSocketAddress(url.getHost(), port), CONNECT_MILLIS);
+            return true;
+        } catch (IOException nobody) {
+            return false;
         }
     }
 

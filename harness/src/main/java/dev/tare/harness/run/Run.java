@@ -87,21 +87,22 @@ public final class Run {
                 }
             }
             for (Trial trial : trials) {
-                run(trial, of(live, trial));
+                run(trial, of(live, trial), live);
             }
         } finally {
             fleet.stop(live);
         }
     }
 
-    private void run(Trial trial, LiveTarget target) throws InterruptedException {
+    private void run(Trial trial, LiveTarget target, List<LiveTarget> all)
+            throws InterruptedException {
         Optional<String> against = reasonAgainst(trial, target);
         if (against.isPresent()) {
             finish(trial, Measurement.skipped(trial, against.get()));
             return;
         }
         setting.progress().begins("trial %d: %s".formatted(trial.number(), trial.name()));
-        TrialResult result = measurement.of(trial, target);
+        TrialResult result = measurement.of(trial, target, all);
         finish(trial, result);
         if (result.state() == TrialResult.State.INTERRUPTED) {
             throw new StoppedException();
