@@ -91,6 +91,7 @@ public record Inventory(
         return new TargetFacts(
                 entry.label(),
                 entry.address(),
+                List.of(),
                 entry.url().orElseThrow(),
                 Optional.empty(),
                 Map.of(),
@@ -113,6 +114,7 @@ public record Inventory(
         return new TargetFacts(
                 entry.label(),
                 entry.address(),
+                target.stack(),
                 place.url(),
                 Optional.of(ShellCommand.of(StartCommand.of(place, circumstances))),
                 place.variant().variant().environment(),

@@ -65,6 +65,7 @@ public final class Experiment {
         return new TargetFacts(
                 label,
                 label,
+                List.of(label),
                 URI.create("http://127.0.0.1:21900"),
                 Optional.of("java -jar target.jar"),
                 Map.of(),
@@ -150,6 +151,7 @@ public final class Experiment {
                         new TargetFacts(
                                 label,
                                 old.address(),
+                                old.stack(),
                                 old.url(),
                                 old.command(),
                                 old.environment(),
@@ -171,6 +173,7 @@ public final class Experiment {
                         new TargetFacts(
                                 label,
                                 old.address(),
+                                old.stack(),
                                 old.url(),
                                 Optional.empty(),
                                 Map.of(),
