@@ -1,11 +1,13 @@
 package dev.tare.harness.cli;
 
 import dev.tare.harness.problem.ProblemException;
+import dev.tare.harness.report.ManyRuns;
 import dev.tare.harness.report.Report;
 import dev.tare.harness.run.ResultsFolder;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 
 /// All reports of a run: one to read now, the others beside its results.
 final class Reports implements Reporter {
@@ -18,9 +20,26 @@ final class Reports implements Reporter {
         try {
             report.write(folder.path());
         } catch (IOException failure) {
-            throw ProblemException.missing(
-                    "%s: the reports cannot be written: %s".formatted(folder.path(), failure),
-                    failure);
+            throw unwritable(folder.path(), failure);
         }
+    }
+
+    /// The same of several runs.
+    ///
+    /// @param folder takes the page
+    void report(ManyRuns runs, Path folder, PrintWriter out) {
+        out.print(runs.terminal(Terminal.hasColours()));
+        try {
+            out.println(runs.write(folder));
+        } catch (IOException failure) {
+            throw unwritable(folder, failure);
+        } finally {
+            out.flush();
+        }
+    }
+
+    private static ProblemException unwritable(Path folder, IOException failure) {
+        return ProblemException.missing(
+                "%s: the reports cannot be written: %s".formatted(folder, failure), failure);
     }
 }

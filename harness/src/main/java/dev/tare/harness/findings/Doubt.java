@@ -15,4 +15,10 @@ public record Doubt(String id, Warning warning, Set<Aspect> voids) {
     public boolean invalidates() {
         return voids.containsAll(Aspect.ALL);
     }
+
+    /// Whether a reader of a figure of that side has to know it.
+    public boolean qualifies(Aspect aspect) {
+        return voids.contains(aspect)
+                || voids.isEmpty() && (aspect == Aspect.RATE || aspect == Aspect.LATENCY);
+    }
 }

@@ -1,6 +1,5 @@
 package dev.tare.harness.report;
 
-import dev.tare.harness.findings.Against;
 import dev.tare.harness.findings.Estimate;
 import dev.tare.harness.findings.Findings;
 import dev.tare.harness.findings.Lead;
@@ -8,45 +7,52 @@ import dev.tare.harness.findings.Limit;
 import dev.tare.harness.findings.Metric;
 import dev.tare.harness.findings.Row;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-/// What a run says, in a sentence for each load and leading metric.
+/// What a run says, in a sentence for each load and leading metric, and what limited it.
 ///
 /// @param findings what it says
 record Answer(Findings findings) {
 
     List<String> sentences() {
+        var sentences = new ArrayList<String>();
         if (findings.leads().isEmpty()) {
-            return List.of("No two targets have figures to rely on, so that none is first.");
+            sentences.add("No two targets have figures to rely on, so that none is first.");
         }
-        return findings.leads().stream().map(this::sentence).toList();
+        findings.leads().stream().map(this::sentence).forEach(sentences::add);
+        findings.rows().stream()
+                .map(Row::load)
+                .distinct()
+                .map(this::limits)
+                .forEach(sentences::add);
+        return sentences;
     }
 
-    String sentence(Lead lead) {
-        boolean one = lead.first().size() == 1;
-        String what =
-                lead.metric() == Metric.REQUESTS_PER_SECOND
-                        ? one ? "serves the most requests/s" : "serve the most requests/s"
-                        : one
-                                ? "takes the least CPU per request"
-                                : "take the least CPU per request";
-        Row row = row(lead.load(), lead.first().getFirst());
-        return one
-                ? "%s: %s %s of %s, %s%s."
-                        .formatted(
-                                lead.load(),
-                                row.target(),
-                                what,
-                                Figures.counted(lead.among(), "target"),
-                                figure(row, lead.metric()),
-                                certainty(row, lead.metric()))
-                : "%s: %s %s of %s, %s, and cannot be told apart."
-                        .formatted(
-                                lead.load(),
-                                listed(lead.first()),
-                                what,
-                                Figures.counted(lead.among(), "target"),
-                                figure(row, lead.metric()));
+    private String sentence(Lead lead) {
+        boolean isRate = lead.metric() == Metric.REQUESTS_PER_SECOND;
+        boolean isOne = lead.first().size() == 1;
+        String verb = isRate ? "serve" : "take";
+        return "%s: %s %s %s of %s, %s%s%s."
+                .formatted(
+                        lead.load(),
+                        listed(lead.first()),
+                        isOne ? verb + "s" : verb,
+                        isRate ? "the most requests/s" : "the least CPU per request",
+                        Figures.counted(lead.among(), "target"),
+                        listed(lead.first().stream().map(target -> figure(lead, target)).toList()),
+                        isOne ? "" : ", and are tied: the rounds do not tell them apart",
+                        lead.next().map(next -> next(lead, next)).orElse(""));
+    }
+
+    private String figure(Lead lead, String target) {
+        Row row = row(lead.load(), target);
+        double median = ((Estimate.Known) row.estimate(lead.metric())).summary().median();
+        return lead.metric() == Metric.REQUESTS_PER_SECOND
+                ? (row.limits().contains(Limit.LOAD_CPU) ? "at least " : "") + Figures.whole(median)
+                : Figures.number(median) + " µs";
     }
 
     private Row row(String load, String target) {
@@ -56,27 +62,46 @@ record Answer(Findings findings) {
                 .orElseThrow();
     }
 
-    private static String figure(Row row, Metric metric) {
-        double median = ((Estimate.Known) row.estimate(metric)).summary().median();
-        return metric == Metric.REQUESTS_PER_SECOND
-                ? "%s%s, limited by %s"
-                        .formatted(
-                                row.limits().contains(Limit.LOAD_CPU) ? "at least " : "",
-                                Figures.whole(median),
-                                LoadTables.limits(row))
-                : Figures.number(median) + " µs";
+    /// How far behind the next one is, and how sure that is.
+    private String next(Lead lead, Lead.Next next) {
+        boolean isRate = lead.metric() == Metric.REQUESTS_PER_SECOND;
+        var ratio = new Ratio(next.comparison().ratio().ratio(), next.comparison().interval());
+        return "; the next, %s, %s %s (95 %% interval %s, %s)"
+                .formatted(
+                        next.target(),
+                        isRate ? "serves" : "takes",
+                        isRate ? ratio.change("fewer", "as many") : ratio.change("less", "as much"),
+                        ratio.range(),
+                        Figures.counted(next.comparison().ratio().pairs(), observation()));
     }
 
-    private String certainty(Row row, Metric metric) {
-        return row.against().get(metric) instanceof Against.Compared compared
-                ? "; against %s %s times as %s"
-                        .formatted(
-                                findings.baseline(),
-                                Figures.ratio(
-                                        compared.comparison().ratio().ratio(),
-                                        compared.comparison().interval()),
-                                metric == Metric.REQUESTS_PER_SECOND ? "many" : "much")
-                : "";
+    private String observation() {
+        return findings.trials().stream().anyMatch(trial -> trial.fork() > 1) ? "fork" : "round";
+    }
+
+    /// What limited a load's targets, those with the same limit together.
+    private String limits(String load) {
+        Map<String, List<String>> byLimit = new LinkedHashMap<>();
+        for (Row row : findings.rows(load)) {
+            byLimit.computeIfAbsent(LoadTables.limits(row), _ -> new ArrayList<>())
+                    .add(row.target());
+        }
+        if (byLimit.size() == 1) {
+            return "%s: the limit of all was %s."
+                    .formatted(load, byLimit.keySet().iterator().next());
+        }
+        return "%s: the limit was %s."
+                .formatted(
+                        load,
+                        String.join(
+                                "; ",
+                                byLimit.entrySet().stream()
+                                        .map(entry ->
+                                                "%s for %s"
+                                                        .formatted(
+                                                                entry.getKey(),
+                                                                listed(entry.getValue())))
+                                        .toList()));
     }
 
     static String listed(List<String> names) {

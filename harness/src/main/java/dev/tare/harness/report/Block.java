@@ -3,7 +3,7 @@ package dev.tare.harness.report;
 import java.util.List;
 
 /// A part of a report, whatever it is printed as. Its texts may hold anything that a name or a log
-/// may hold; whoever prints them makes them harmless.
+/// may hold; whoever prints them makes them harmless. A picture's are harmless already.
 sealed interface Block {
 
     /// What a report or a part of it is headed with.
@@ -12,10 +12,20 @@ sealed interface Block {
     /// @param text the words
     record Heading(int level, String text) implements Block {}
 
+    /// What a reader came for, the most important sentence first.
+    ///
+    /// @param lines the sentences
+    record Answers(List<String> lines) implements Block {}
+
     /// Sentences, each on a line of its own.
     ///
     /// @param lines the sentences
     record Sentences(List<String> lines) implements Block {}
+
+    /// What qualifies all figures that follow.
+    ///
+    /// @param lines the sentences
+    record Warnings(List<String> lines) implements Block {}
 
     /// Commands to paste into a shell.
     ///
@@ -27,6 +37,11 @@ sealed interface Block {
     /// @param columns the headings
     /// @param rows each with a cell for each column
     record Table(List<Column> columns, List<Row> rows) implements Block {}
+
+    /// What text cannot show; a table nearby has its figures.
+    ///
+    /// @param chart what is drawn
+    record Picture(Chart chart) implements Block {}
 
     /// A heading of a table.
     ///

@@ -3,7 +3,6 @@ package dev.tare.harness.report;
 import static dev.tare.harness.report.Block.Column.number;
 import static dev.tare.harness.report.Block.Column.text;
 
-import dev.tare.harness.findings.Doubt;
 import dev.tare.harness.findings.Findings;
 import dev.tare.harness.findings.Limit;
 import dev.tare.harness.findings.Metric;
@@ -22,6 +21,9 @@ import java.util.stream.Stream;
 /// @param findings what it says
 record LoadTables(RunInfo info, Findings findings) {
 
+    private static final List<Metric> SHOWN =
+            List.of(Metric.CPU_MICROS_PER_REQUEST, Metric.REQUESTS_PER_SECOND);
+
     List<Block> blocks() {
         return info.recipe().loads().stream().flatMap(this::ofLoad).toList();
     }
@@ -37,6 +39,9 @@ record LoadTables(RunInfo info, Findings findings) {
                 new Block.Table(columns(), rows.stream().map(row -> tableRow(row, cells)).toList());
         var blocks = new ArrayList<Block>();
         blocks.add(new Block.Heading(2, heading(load)));
+        for (Metric metric : SHOWN) {
+            blocks.add(new Block.Picture(SpreadChart.of(findings, load.id(), metric).chart()));
+        }
         blocks.add(table);
         List<String> notes = notes(rows, table, reasons);
         if (!notes.isEmpty()) {
@@ -86,9 +91,9 @@ record LoadTables(RunInfo info, Findings findings) {
 
     private List<String> warnings(Row row) {
         var warnings = new ArrayList<String>();
-        row.doubts().forEach(doubt -> warnings.add(Warnings.text(doubt, row)));
+        warnings.addAll(Doubts.of(row));
         if (isFirstOfTarget(row)) {
-            warnings.addAll(Warnings.ofTarget(info, row.target()));
+            warnings.addAll(Doubts.ofTarget(info, row.target()));
         }
         return warnings;
     }
@@ -120,44 +125,5 @@ record LoadTables(RunInfo info, Findings findings) {
         return table.rows().stream()
                 .flatMap(row -> row.cells().stream().skip(1))
                 .anyMatch(cell -> cell.endsWith(mark));
-    }
-
-    /// Warnings in words.
-    private static final class Warnings {
-
-        private static final String ANSWER_LENGTH = "answer-length";
-
-        private Warnings() {}
-
-        static String text(Row.Repeated repeated, Row row) {
-            Doubt doubt = repeated.doubt();
-            String extent =
-                    repeated.trials() == row.trials()
-                            ? "all trials"
-                            : "%s of %s trials".formatted(repeated.trials(), row.trials());
-            String weight = doubt.invalidates() ? "invalid, " : "";
-            return "%s%s: %s. %s. %s."
-                    .formatted(
-                            weight,
-                            extent,
-                            doubt.warning().seen(),
-                            sentence(doubt.warning().cause()),
-                            sentence(doubt.warning().nextStep()));
-        }
-
-        static List<String> ofTarget(RunInfo info, String target) {
-            var lines = new ArrayList<String>();
-            info.target(target).deviations().stream()
-                    .filter(deviation -> deviation.check().equals(ANSWER_LENGTH))
-                    .forEach(deviation -> lines.add("as declared: " + deviation.instead() + "."));
-            info.warnings().stream()
-                    .filter(warning -> warning.about().equals(target))
-                    .forEach(warning -> lines.add(RunWarnings.text(warning)));
-            return lines;
-        }
-
-        private static String sentence(String text) {
-            return RunWarnings.sentence(text);
-        }
     }
 }

@@ -23,7 +23,7 @@ record RunBlocks(RunResult run, Findings findings) {
 
     private static final double MEBI = 1 << 20;
 
-    /// Title, extent, machine.
+    /// Title, answer, extent, machine, what to know of all figures.
     List<Block> opening() {
         RunInfo info = run.info();
         Recipe recipe = info.recipe();
@@ -31,7 +31,16 @@ record RunBlocks(RunResult run, Findings findings) {
         lines.add(extent(recipe));
         lines.add(machine(info));
         lines.add(placement(info.placement()));
-        return List.of(new Block.Heading(1, recipe.title()), new Block.Sentences(lines));
+        var blocks = new ArrayList<Block>();
+        blocks.add(new Block.Heading(1, recipe.title()));
+        blocks.add(new Block.Answers(new Answer(findings).sentences()));
+        blocks.add(new Block.Sentences(lines));
+        List<String> warnings =
+                info.warnings().stream().filter(this::isOfNoRow).map(RunWarnings::text).toList();
+        if (!warnings.isEmpty()) {
+            blocks.add(new Block.Warnings(warnings));
+        }
+        return blocks;
     }
 
     private String extent(Recipe recipe) {
@@ -64,7 +73,18 @@ record RunBlocks(RunResult run, Findings findings) {
                                 : "; " + String.join(", ", info.toolVersions().values()));
     }
 
-    private static String placement(Placement placement) {
+    /// Where and when a run was made, in a line.
+    static String origin(RunInfo info) {
+        return "recipe %s, %s, %s, %s, %s"
+                .formatted(
+                        info.recipe().name(),
+                        Figures.counted(info.recipe().rounds(), "round"),
+                        info.machine().cpuModel(),
+                        Figures.counted(info.machine().cores(), "core"),
+                        info.startedAt().toString().substring(0, 10));
+    }
+
+    static String placement(Placement placement) {
         if (!placement.isPinned()) {
             return "target, load generator and database share all cores: each disturbs the other";
         }
@@ -81,12 +101,9 @@ record RunBlocks(RunResult run, Findings findings) {
         return list.map(CpuList::text).orElse("any");
     }
 
-    /// What the run left out, what to know of all its figures.
+    /// What the run left out, and what its recipe says of it.
     List<Block> remarks() {
         var lines = new ArrayList<String>();
-        run.info().warnings().stream()
-                .filter(this::isOfNoRow)
-                .forEach(warning -> lines.add("warning: " + RunWarnings.text(warning)));
         run.info().skipped().forEach(skipped -> lines.add(text(skipped)));
         run.info().recipe().notes().forEach(note -> lines.add("note: " + note));
         if (findings.rows().stream().anyMatch(row -> row.closedLoop())) {

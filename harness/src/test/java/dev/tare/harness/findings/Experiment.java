@@ -48,6 +48,7 @@ public final class Experiment {
     private Placement placement =
             new Placement(
                     Optional.of(new CpuList("0")), Optional.of(new CpuList("1")), Optional.empty());
+    private String name = "example";
     private int rounds = 5;
     private int forks = 1;
 
@@ -119,6 +120,12 @@ public final class Experiment {
         return this;
     }
 
+    /// The recipe's name.
+    public Experiment named(String recipe) {
+        name = recipe;
+        return this;
+    }
+
     public Experiment unpinned() {
         placement = Placement.UNPINNED;
         return this;
@@ -145,25 +152,36 @@ public final class Experiment {
     }
 
     public Experiment declaring(String label, Deviation deviation, Map<String, Long> bytes) {
+        return changing(label, old -> with(old, old.stack(), List.of(deviation), bytes));
+    }
+
+    /// The layers of a target from the socket up; without it a target is a layer of its own.
+    public Experiment stacked(String label, String... layers) {
         return changing(
-                label,
-                old ->
-                        new TargetFacts(
-                                label,
-                                old.address(),
-                                old.stack(),
-                                old.url(),
-                                old.command(),
-                                old.environment(),
-                                old.versions(),
-                                old.startupTimes(),
-                                old.packageBytes(),
-                                old.idleResidentBytes(),
-                                old.jvm(),
-                                old.notSampled(),
-                                List.of(deviation),
-                                bytes,
-                                old.warmUps()));
+                label, old -> with(old, List.of(layers), old.deviations(), old.answerBytes()));
+    }
+
+    private static TargetFacts with(
+            TargetFacts old,
+            List<String> stack,
+            List<Deviation> deviations,
+            Map<String, Long> answerBytes) {
+        return new TargetFacts(
+                old.label(),
+                old.address(),
+                stack,
+                old.url(),
+                old.command(),
+                old.environment(),
+                old.versions(),
+                old.startupTimes(),
+                old.packageBytes(),
+                old.idleResidentBytes(),
+                old.jvm(),
+                old.notSampled(),
+                deviations,
+                answerBytes,
+                old.warmUps());
     }
 
     public Experiment foreign(String label) {
@@ -173,7 +191,7 @@ public final class Experiment {
                         new TargetFacts(
                                 label,
                                 old.address(),
-                                old.stack(),
+                                List.of(),
                                 old.url(),
                                 Optional.empty(),
                                 Map.of(),
@@ -253,7 +271,7 @@ public final class Experiment {
 
     private Recipe recipe() {
         return new Recipe(
-                "example",
+                name,
                 "An example",
                 source,
                 List.of("A note."),

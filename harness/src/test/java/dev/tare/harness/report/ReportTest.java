@@ -13,17 +13,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.xml.sax.InputSource;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+
+import javax.xml.parsers.DocumentBuilderFactory;
 
 class ReportTest {
 
@@ -60,6 +64,22 @@ class ReportTest {
 
         assertThat(Report.of(SampleRun.result()).csv().replace("\r\n", "\n"))
                 .isEqualTo(golden("trials.csv"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "de-DE", "ar-EG-u-nu-arab"})
+    void thePictureIsTheGoldenOneInEveryLocale(String locale) throws IOException {
+        Locale.setDefault(Locale.forLanguageTag(locale));
+
+        assertThat(Report.of(SampleRun.result()).svg()).isEqualTo(golden("report.svg"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "de-DE", "ar-EG-u-nu-arab"})
+    void theFindingsAreTheGoldenOnesInEveryLocale(String locale) throws IOException {
+        Locale.setDefault(Locale.forLanguageTag(locale));
+
+        assertThat(Report.of(SampleRun.result()).json()).isEqualTo(golden("findings.json"));
     }
 
     @Test
@@ -125,6 +145,16 @@ class ReportTest {
                 .doesNotContain("\u202E");
         assertThat(outsideOfCode.lines().filter(line -> line.startsWith("| ")))
                 .allSatisfy(line -> assertThat(line.split(" \\| ", -1).length).isGreaterThan(1));
+    }
+
+    @Test
+    void aNameCannotSpeakToAPicture() throws Exception {
+        String picture = hostile().svg();
+
+        assertThat(picture).doesNotContain("<script").doesNotContain("\u202E");
+        DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(picture)));
     }
 
     @Test
