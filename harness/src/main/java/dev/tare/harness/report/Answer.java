@@ -33,18 +33,27 @@ record Answer(Findings findings) {
 
     private String sentence(Lead lead) {
         boolean isRate = lead.metric() == Metric.REQUESTS_PER_SECOND;
-        boolean isOne = lead.first().size() == 1;
-        String verb = isRate ? "serve" : "take";
-        return "%s: %s %s %s of %s, %s%s%s."
-                .formatted(
-                        lead.load(),
-                        listed(lead.first()),
-                        isOne ? verb + "s" : verb,
-                        isRate ? "the most requests/s" : "the least CPU per request",
-                        Figures.counted(lead.among(), "target"),
-                        listed(lead.first().stream().map(target -> figure(lead, target)).toList()),
-                        isOne ? "" : ", and are tied: the rounds do not tell them apart",
-                        lead.next().map(next -> next(lead, next)).orElse(""));
+        String most = isRate ? "the most requests/s" : "the least CPU per request";
+        String among = Figures.counted(lead.among(), "target");
+        String next = lead.next().map(found -> next(lead, found)).orElse("");
+        if (lead.first().size() == 1) {
+            String first = lead.first().getFirst();
+            return "%s: %s %s %s of %s, %s%s."
+                    .formatted(
+                            lead.load(),
+                            first,
+                            isRate ? "serves" : "takes",
+                            most,
+                            among,
+                            figure(lead, first),
+                            next);
+        }
+        List<String> tied =
+                lead.first().stream()
+                        .map(target -> "%s (%s)".formatted(target, figure(lead, target)))
+                        .toList();
+        return "%s: %s are tied for %s of %s: the rounds do not tell them apart%s."
+                .formatted(lead.load(), listed(tied), most, among, next);
     }
 
     private String figure(Lead lead, String target) {
@@ -66,11 +75,15 @@ record Answer(Findings findings) {
     private String next(Lead lead, Lead.Next next) {
         boolean isRate = lead.metric() == Metric.REQUESTS_PER_SECOND;
         var ratio = new Ratio(next.comparison().ratio().ratio(), next.comparison().interval());
-        return "; the next, %s, %s %s (95 %% interval %s, %s)"
+        return "; the next, %s, %s %s%s (95 %% interval %s, %s)"
                 .formatted(
                         next.target(),
                         isRate ? "serves" : "takes",
                         isRate ? ratio.change("fewer", "as many") : ratio.change("less", "as much"),
+                        lead.first().size() == 1
+                                ? ""
+                                : (ratio.isByPercent() ? " than " : " as ")
+                                        + lead.first().getFirst(),
                         ratio.range(),
                         Figures.counted(next.comparison().ratio().pairs(), observation()));
     }

@@ -63,10 +63,10 @@ final class Figures {
                 .formatted(signed(difference), signed(interval.low()), signed(interval.high()));
     }
 
-    /// A share with its sign as a percentage: `+12 %`, `-1.2 %`.
+    /// A share with its sign as a percentage: `+112 %`, `-1.2 %`.
     static String percent(double share) {
         double percent = share * 100;
-        boolean isWhole = Math.abs(percent) >= 9.95;
+        boolean isWhole = Math.abs(percent) >= 99.95;
         String digits = format(isWhole ? "%,.0f" : "%.1f", Math.abs(percent));
         return (percent < 0 && !digits.equals("0.0") ? "-" : "+") + digits + " %";
     }

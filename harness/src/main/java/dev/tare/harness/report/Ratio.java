@@ -8,7 +8,7 @@ import dev.tare.harness.stats.Interval;
 /// @param interval of the ratio
 record Ratio(double ratio, Interval interval) {
 
-    /// Such as `12 % more`, `22 % less`, `3.40 times as much`.
+    /// Such as `12.0 % more`, `22.1 % less`, `3.40 times as much`.
     ///
     /// @param less the word for a ratio below 1
     /// @param asMuch the words behind `times`
@@ -18,7 +18,7 @@ record Ratio(double ratio, Interval interval) {
                 : Figures.number(ratio) + " times " + asMuch;
     }
 
-    /// The interval in the same terms, such as `10 % to 14 %`; an end on the other side of 1 has
+    /// The interval in the same terms, such as `10.2 % to 14.1 %`; an end on the other side of 1 has
     /// the other sign.
     String range() {
         if (!isByPercent()) {
@@ -29,7 +29,8 @@ record Ratio(double ratio, Interval interval) {
                 : signed(interval.low(), 1) + " to " + signed(interval.high(), 1);
     }
 
-    private boolean isByPercent() {
+    /// Whether it is said by percent, so that `than` follows and not `as`.
+    boolean isByPercent() {
         return ratio >= 0.5 && ratio < 2;
     }
 

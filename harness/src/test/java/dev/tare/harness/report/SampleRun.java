@@ -33,6 +33,8 @@ final class SampleRun {
                                         "Tomcat leaves it out"),
                                 Map.of("ping", 138L, "hello", 141L))
                         .foreign("own")
+                        .stacked("netty", "netty")
+                        .stacked("spring-mvc", "netty", "servlet", "spring-mvc")
                         .without("axum", "cargo is missing: install Rust")
                         .warned(
                                 Warning.ofRun(
