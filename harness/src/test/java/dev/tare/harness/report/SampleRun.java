@@ -63,6 +63,22 @@ final class SampleRun {
         return experiment.run();
     }
 
+    /// Two targets, one upon the other.
+    static RunResult small() {
+        var experiment =
+                new Experiment("netty", "vertx")
+                        .under(Experiment.wrk("ping", "/ping"))
+                        .stacked("netty", "netty")
+                        .stacked("vertx", "netty", "vertx-core");
+        for (int round = 1; round <= 3; round++) {
+            double drift = 1 + 0.03 * round;
+            experiment
+                    .trial(trial("netty", "ping", round).cpu(9 * drift, 5).loadCores(0.97))
+                    .trial(trial("vertx", "ping", round).cpu(12, 5 * drift).allocated(6_500));
+        }
+        return experiment.run();
+    }
+
     private static void ping(Experiment experiment, int round) {
         double drift = 1 + 0.03 * round;
         double noise = 1 + 0.01 * (round % 3 - 1);
