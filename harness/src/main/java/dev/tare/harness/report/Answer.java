@@ -17,6 +17,8 @@ import java.util.Map;
 /// @param findings what it says
 record Answer(Findings findings) {
 
+    private static final int FEW = 3;
+
     List<String> sentences() {
         var sentences = new ArrayList<String>();
         if (findings.leads().isEmpty()) {
@@ -48,12 +50,34 @@ record Answer(Findings findings) {
                             figure(lead, first),
                             next);
         }
-        List<String> tied =
-                lead.first().stream()
-                        .map(target -> "%s (%s)".formatted(target, figure(lead, target)))
-                        .toList();
-        return "%s: %s are tied for %s of %s: the rounds do not tell them apart%s."
-                .formatted(lead.load(), listed(tied), most, among, next);
+        return "%s: %s%s.".formatted(lead.load(), tied(lead, most), next);
+    }
+
+    /// Of many that are tied only the first one with its figure.
+    private String tied(Lead lead, String most) {
+        String among = Figures.counted(lead.among(), "target");
+        List<String> tied = lead.first();
+        if (tied.size() <= FEW) {
+            return "%s are tied for %s of %s: the rounds do not tell them apart"
+                    .formatted(
+                            listed(
+                                    tied.stream()
+                                            .map(target ->
+                                                    "%s (%s)"
+                                                            .formatted(
+                                                                    target, figure(lead, target)))
+                                            .toList()),
+                            most,
+                            among);
+        }
+        return "%s of %s are tied for %s: the rounds do not tell %s (%s) from %s"
+                .formatted(
+                        tied.size(),
+                        among,
+                        most,
+                        tied.getFirst(),
+                        figure(lead, tied.getFirst()),
+                        listed(tied.subList(1, tied.size())));
     }
 
     private String figure(Lead lead, String target) {

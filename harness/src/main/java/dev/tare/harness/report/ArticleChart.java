@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
+import java.util.function.ToDoubleFunction;
 
 /// The article's ratios beside those measured here: a chart for each kind of figure.
 ///
@@ -32,7 +32,9 @@ record ArticleChart(Article article) {
             return Optional.empty();
         }
         Axis axis =
-                Axis.fromZero(ratios.stream().flatMapToDouble(ArticleChart::ends).max().orElse(1));
+                Axis.fromZero(
+                        largest(ratios, compared -> compared.comparison().ratio().ratio()),
+                        largest(ratios, compared -> compared.comparison().interval().high()));
         return Optional.of(
                 new Chart(
                         figure.key() + " as a ratio to the reference",
@@ -43,11 +45,15 @@ record ArticleChart(Article article) {
                         ratios.stream().map(printed -> line(printed, axis)).toList()));
     }
 
-    private static DoubleStream ends(Printed printed) {
-        return DoubleStream.concat(
-                printed.publishedRatio().stream(),
-                here(printed).map(compared -> compared.comparison().interval().high()).stream()
-                        .mapToDouble(Double::doubleValue));
+    private static double largest(
+            List<Printed> ratios, ToDoubleFunction<Against.Compared> measured) {
+        return ratios.stream()
+                .mapToDouble(printed ->
+                        Math.max(
+                                printed.publishedRatio().orElseThrow(),
+                                here(printed).map(measured::applyAsDouble).orElse(0.0)))
+                .max()
+                .orElse(1);
     }
 
     private static Optional<Against.Compared> here(Printed printed) {
@@ -70,9 +76,7 @@ record ArticleChart(Article article) {
         here(printed)
                 .ifPresent(compared -> {
                     Interval interval = compared.comparison().interval();
-                    spans.add(
-                            new Chart.Span(
-                                    axis.place(interval.low()), axis.place(interval.high())));
+                    spans.add(axis.span(interval.low(), interval.high()));
                     points.add(
                             Chart.Point.figure(
                                     axis.place(compared.comparison().ratio().ratio()), true));

@@ -36,7 +36,35 @@ sealed interface Block {
     ///
     /// @param columns the headings
     /// @param rows each with a cell for each column
-    record Table(List<Column> columns, List<Row> rows) implements Block {}
+    record Table(List<Column> columns, List<Row> rows) implements Block {
+
+        private static final int MANY = 3;
+
+        /// The warnings that every one of many rows has: said once, they hide no figures.
+        List<String> shared() {
+            return rows.size() < MANY
+                    ? List.of()
+                    : rows.getFirst().warnings().stream()
+                            .filter(text ->
+                                    rows.stream().allMatch(row -> row.warnings().contains(text)))
+                            .toList();
+        }
+
+        /// The same table, where somebody else says them.
+        Table withoutShared() {
+            List<String> shared = shared();
+            return new Table(
+                    columns,
+                    rows.stream()
+                            .map(row ->
+                                    new Row(
+                                            row.cells(),
+                                            row.warnings().stream()
+                                                    .filter(text -> !shared.contains(text))
+                                                    .toList()))
+                            .toList());
+        }
+    }
 
     /// What text cannot show; a table nearby has its figures.
     ///

@@ -79,7 +79,8 @@ record Chart(String title, String note, boolean isTall, List<Tick> ticks, List<L
     ///
     /// @param from its lower end
     /// @param to its upper end
-    record Span(String from, String to) {}
+    /// @param isBeyond whether the upper end lies beyond the axis
+    record Span(String from, String to, boolean isBeyond) {}
 
     /// A value.
     ///

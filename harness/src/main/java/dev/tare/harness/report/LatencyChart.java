@@ -83,11 +83,7 @@ record LatencyChart(Findings findings, Load load) {
                 warning,
                 name + ": " + String.join(", ", words) + " ms",
                 new Chart.Marks(
-                        List.of(),
-                        List.of(
-                                new Chart.Span(
-                                        axis.place(known[0]), axis.place(known[known.length - 1]))),
-                        points));
+                        List.of(), List.of(axis.span(known[0], known[known.length - 1])), points));
     }
 
     private static boolean isSound(Row row) {

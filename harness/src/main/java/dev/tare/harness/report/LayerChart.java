@@ -35,7 +35,10 @@ record LayerChart(Findings findings, String load, Metric metric) {
         if (steps.isEmpty()) {
             return Optional.empty();
         }
-        Axis axis = Axis.fromZero(steps.stream().mapToDouble(this::end).max().orElse(0));
+        Axis axis =
+                Axis.fromZero(
+                        steps.stream().mapToDouble(Step::to).max().orElse(0),
+                        steps.stream().mapToDouble(this::end).max().orElse(0));
         boolean isCpu = metric == Metric.CPU_MICROS_PER_REQUEST;
         return Optional.of(
                 new Chart(
@@ -143,9 +146,7 @@ record LayerChart(Findings findings, String load, Metric metric) {
                         bars,
                         interval(step)
                                 .map(ends ->
-                                        new Chart.Span(
-                                                axis.place(step.from + ends.low()),
-                                                axis.place(step.from + ends.high())))
+                                        axis.span(step.from + ends.low(), step.from + ends.high()))
                                 .stream()
                                 .toList(),
                         List.of()));

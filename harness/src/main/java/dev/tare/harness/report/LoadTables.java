@@ -42,7 +42,12 @@ record LoadTables(RunInfo info, Findings findings) {
         for (Metric metric : SHOWN) {
             blocks.add(new Block.Picture(SpreadChart.of(findings, load.id(), metric).chart()));
         }
-        blocks.add(table);
+        if (!table.shared().isEmpty()) {
+            blocks.add(
+                    new Block.Warnings(
+                            table.shared().stream().map(text -> "all targets: " + text).toList()));
+        }
+        blocks.add(table.withoutShared());
         List<String> notes = notes(rows, table, reasons);
         if (!notes.isEmpty()) {
             blocks.add(new Block.Sentences(notes));

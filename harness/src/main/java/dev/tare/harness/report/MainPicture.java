@@ -17,8 +17,8 @@ record MainPicture(String title, String origin, List<Chart> charts) {
 
     private static final int HEAD = 84;
     private static final int ROW = 34;
-    private static final int FOOT = 40;
-    private static final int PANEL_GAP = 24;
+    private static final int FOOT = 34;
+    private static final int PANEL_GAP = 30;
     private static final int LONGEST_LABEL = 24;
     private static final int LONGEST_VALUE = 30;
     private static final int LONGEST_LINE = 108;
@@ -64,11 +64,11 @@ record MainPicture(String title, String origin, List<Chart> charts) {
         }
         return PICTURE.execute(
                 new Picture(
-                        y + FOOT / 2,
+                        y - PANEL_GAP / 2 + 8,
                         cut(Harmless.line(title), LONGEST_LINE),
                         text(),
                         cut(Harmless.line(origin), LONGEST_LINE),
-                        y,
+                        y - PANEL_GAP / 2 - 8,
                         panels));
     }
 

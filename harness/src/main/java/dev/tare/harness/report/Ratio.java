@@ -18,8 +18,8 @@ record Ratio(double ratio, Interval interval) {
                 : Figures.number(ratio) + " times " + asMuch;
     }
 
-    /// The interval in the same terms, such as `10.2 % to 14.1 %`; an end on the other side of 1 has
-    /// the other sign.
+    /// The interval in the same terms, such as `10.2 % to 14.1 %`; an end on the other side of 1
+    /// has the other sign.
     String range() {
         if (!isByPercent()) {
             return Figures.number(interval.low()) + " to " + Figures.number(interval.high());

@@ -10,7 +10,7 @@ import dev.tare.harness.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
+import java.util.function.ToDoubleFunction;
 
 /// A metric as dots with intervals on an axis from zero.
 ///
@@ -68,11 +68,8 @@ record SpreadChart(Metric metric, String title, List<Entry> entries) {
     Chart chart() {
         Axis axis =
                 Axis.fromZero(
-                        entries.stream()
-                                .map(entry -> entry.row.estimate(metric))
-                                .flatMapToDouble(SpreadChart::ends)
-                                .max()
-                                .orElse(0));
+                        largest(known -> known.summary().max()),
+                        largest(known -> known.interval().map(Interval::high).orElse(0.0)));
         return new Chart(
                 title,
                 NOTE
@@ -92,14 +89,14 @@ record SpreadChart(Metric metric, String title, List<Entry> entries) {
         return isRate() ? Figures.whole(value) : Figures.number(value);
     }
 
-    private static DoubleStream ends(Estimate estimate) {
-        return switch (estimate) {
-            case Estimate.Known known ->
-                    DoubleStream.of(
-                            known.summary().max(),
-                            known.interval().map(Interval::high).orElse(0.0));
-            case Estimate.Unknown _ -> DoubleStream.empty();
-        };
+    private double largest(ToDoubleFunction<Estimate.Known> figure) {
+        return entries.stream()
+                .map(entry -> entry.row.estimate(metric))
+                .filter(Estimate.Known.class::isInstance)
+                .map(Estimate.Known.class::cast)
+                .mapToDouble(figure)
+                .max()
+                .orElse(0);
     }
 
     private Chart.Line line(Entry entry, Axis axis) {
@@ -171,11 +168,7 @@ record SpreadChart(Metric metric, String title, List<Entry> entries) {
     }
 
     private static List<Chart.Span> spans(Estimate.Known known, Axis axis) {
-        return known
-                .interval()
-                .map(ends -> new Chart.Span(axis.place(ends.low()), axis.place(ends.high())))
-                .stream()
-                .toList();
+        return known.interval().map(ends -> axis.span(ends.low(), ends.high())).stream().toList();
     }
 
     private List<Chart.Point> points(Entry entry, Estimate.Known known, Axis axis) {

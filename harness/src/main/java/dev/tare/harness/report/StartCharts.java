@@ -63,10 +63,7 @@ record StartCharts(StartTable table) {
         String value = String.join(", ", words);
         List<Chart.Span> spans =
                 idle.isPresent() && peak.isPresent()
-                        ? List.of(
-                                new Chart.Span(
-                                        axis.place(idle.getAsDouble() / MEBI),
-                                        axis.place(peak.getAsDouble() / MEBI)))
+                        ? List.of(axis.span(idle.getAsDouble() / MEBI, peak.getAsDouble() / MEBI))
                         : List.of();
         return Chart.Line.plain(
                 name,
