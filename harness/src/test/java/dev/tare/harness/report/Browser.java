@@ -49,12 +49,10 @@ final class Browser implements AutoCloseable {
         logs.enable(LogType.BROWSER, Level.ALL);
         logs.enable(LogType.PERFORMANCE, Level.ALL);
         options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
-        var service =
-                new ChromeDriverService.Builder()
-                        .usingDriverExecutable(program(DRIVER).orElseThrow())
-                        .usingAnyFreePort()
-                        .build();
-        driver = new ChromeDriver(service, options);
+        System.setProperty(
+                ChromeDriverService.CHROME_DRIVER_EXE_PROPERTY,
+                program(DRIVER).orElseThrow().toString());
+        driver = new ChromeDriver(options);
     }
 
     /// What is not installed, with what to do about it; nothing if all is there.
