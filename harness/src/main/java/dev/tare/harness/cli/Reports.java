@@ -15,12 +15,13 @@ final class Reports implements Reporter {
     @Override
     public void report(ResultsFolder folder, PrintWriter out) {
         Report report = Report.of(folder.read());
-        out.print(report.terminal(Terminal.hasColours()));
-        out.flush();
+        out.println(report.terminal(Terminal.hasColours()));
         try {
-            report.write(folder.path());
+            out.println(report.write(folder.path()));
         } catch (IOException failure) {
             throw unwritable(folder.path(), failure);
+        } finally {
+            out.flush();
         }
     }
 
@@ -28,7 +29,7 @@ final class Reports implements Reporter {
     ///
     /// @param folder takes the page
     void report(ManyRuns runs, Path folder, PrintWriter out) {
-        out.print(runs.terminal(Terminal.hasColours()));
+        out.println(runs.terminal(Terminal.hasColours()));
         try {
             out.println(runs.write(folder));
         } catch (IOException failure) {

@@ -56,13 +56,14 @@ public record Report(RunResult run, Findings findings) implements Printable {
     /// Writes all of them beside the run's own files.
     ///
     /// @param folder an existing folder
+    /// @return the page
     /// @throws IOException if it cannot be written
-    public void write(Path folder) throws IOException {
+    public Path write(Path folder) throws IOException {
         Files.writeString(folder.resolve("report.md"), markdown());
-        Files.writeString(folder.resolve("report.html"), html());
         Files.writeString(folder.resolve("report.svg"), svg());
         Files.writeString(folder.resolve("findings.json"), json());
         Files.writeString(folder.resolve("trials.csv"), csv());
+        return Files.writeString(folder.resolve("report.html"), html());
     }
 
     private Recipe recipe() {

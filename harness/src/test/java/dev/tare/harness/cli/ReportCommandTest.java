@@ -33,7 +33,10 @@ class ReportCommandTest {
 
         assertThat(run(folder.toString())).isZero();
 
-        assertThat(out.toString()).startsWith("An example\n").contains("jdk-http");
+        assertThat(out.toString())
+                .startsWith("An example\n")
+                .contains("jdk-http")
+                .endsWith(folder.resolve("report.html") + "\n");
         assertThat(folder).isDirectoryContaining("glob:**report.md");
         assertThat(folder).isDirectoryContaining("glob:**findings.json");
         assertThat(folder).isDirectoryContaining("glob:**trials.csv");
