@@ -33,7 +33,7 @@ record RunBlocks(RunResult run, Findings findings) {
         lines.add(placement(info.placement()));
         var blocks = new ArrayList<Block>();
         blocks.add(new Block.Heading(1, recipe.title()));
-        blocks.add(new Block.Answers(new Answer(findings).sentences()));
+        blocks.add(new Block.Answers(answers(recipe)));
         blocks.add(new Block.Sentences(lines));
         List<String> warnings =
                 info.warnings().stream().filter(this::isOfNoRow).map(RunWarnings::text).toList();
@@ -41,6 +41,13 @@ record RunBlocks(RunResult run, Findings findings) {
             blocks.add(new Block.Warnings(warnings));
         }
         return blocks;
+    }
+
+    private List<String> answers(Recipe recipe) {
+        var answers = new ArrayList<>(new Answer(findings).sentences());
+        findings.article()
+                .ifPresent(article -> answers.add(new ArticleBlocks(recipe, article).sentence()));
+        return answers;
     }
 
     private String extent(Recipe recipe) {
