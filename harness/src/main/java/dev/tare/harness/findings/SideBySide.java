@@ -56,6 +56,11 @@ public record SideBySide(int schemaVersion, List<Named> runs, List<Shift> shifts
         return new SideBySide(Findings.SCHEMA_VERSION, List.copyOf(runs), List.copyOf(shifts));
     }
 
+    /// What the runs are called, in their order.
+    public List<String> labels() {
+        return runs.stream().map(Named::label).toList();
+    }
+
     private static List<Group> groups(List<Named> runs, Place place) {
         return runs.stream()
                 .map(run ->

@@ -40,29 +40,23 @@ sealed interface Block {
 
         private static final int MANY = 3;
 
-        /// The warnings that every one of many rows has: said once, they hide no figures.
-        List<String> shared() {
-            return rows.size() < MANY
-                    ? List.of()
-                    : rows.getFirst().warnings().stream()
-                            .filter(text ->
-                                    rows.stream().allMatch(row -> row.warnings().contains(text)))
-                            .toList();
+        /// The warnings that every one of many rows has, and the table without them: said once,
+        /// they hide no figures.
+        List<Block> sharedFirst() {
+            List<String> shared =
+                    rows.size() < MANY
+                            ? List.of()
+                            : rows.getFirst().warnings().stream().filter(this::isShared).toList();
+            if (shared.isEmpty()) {
+                return List.of(this);
+            }
+            return List.of(
+                    new Warnings(shared.stream().map(text -> "all rows: " + text).toList()),
+                    new Table(columns, rows.stream().map(row -> row.without(shared)).toList()));
         }
 
-        /// The same table, where somebody else says them.
-        Table withoutShared() {
-            List<String> shared = shared();
-            return new Table(
-                    columns,
-                    rows.stream()
-                            .map(row ->
-                                    new Row(
-                                            row.cells(),
-                                            row.warnings().stream()
-                                                    .filter(text -> !shared.contains(text))
-                                                    .toList()))
-                            .toList());
+        private boolean isShared(String warning) {
+            return rows.stream().allMatch(row -> row.warnings().contains(warning));
         }
     }
 
@@ -94,6 +88,11 @@ sealed interface Block {
 
         static Row of(String... cells) {
             return new Row(List.of(cells), List.of());
+        }
+
+        Row without(List<String> shared) {
+            return new Row(
+                    cells, warnings.stream().filter(text -> !shared.contains(text)).toList());
         }
     }
 }

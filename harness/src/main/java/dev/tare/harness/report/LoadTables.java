@@ -42,12 +42,7 @@ record LoadTables(RunInfo info, Findings findings) {
         for (Metric metric : SHOWN) {
             blocks.add(new Block.Picture(SpreadChart.of(findings, load.id(), metric).chart()));
         }
-        if (!table.shared().isEmpty()) {
-            blocks.add(
-                    new Block.Warnings(
-                            table.shared().stream().map(text -> "all targets: " + text).toList()));
-        }
-        blocks.add(table.withoutShared());
+        blocks.addAll(table.sharedFirst());
         List<String> notes = notes(rows, table, reasons);
         if (!notes.isEmpty()) {
             blocks.add(new Block.Sentences(notes));

@@ -52,7 +52,7 @@ public record ManyRuns(Map<String, RunResult> runs, SideBySide sides) implements
         Metric metric = Metric.CPU_MICROS_PER_REQUEST;
         return new MainPicture(
                         title(),
-                        RunBlocks.origin(runs.values().iterator().next().info()) + ", and others",
+                        new RunNames(sides.labels()).all(),
                         loads().stream()
                                 .map(load ->
                                         table(load)
@@ -130,7 +130,12 @@ public record ManyRuns(Map<String, RunResult> runs, SideBySide sides) implements
 
     private List<String> origins() {
         var lines = new ArrayList<String>();
-        runs.forEach((label, run) -> lines.add(label + ": " + RunBlocks.origin(run.info())));
+        for (RunResult run : runs.values()) {
+            lines.add(
+                    new RunNames(sides.labels()).introduced(lines.size())
+                            + ": "
+                            + RunBlocks.origin(run.info()));
+        }
         return lines;
     }
 }

@@ -46,8 +46,8 @@ record SideAnswer(SideBySide sides) {
         return "%s, CPU per request in %s against %s: %s."
                 .formatted(
                         load,
-                        sides.runs().get(run).label(),
-                        sides.runs().getFirst().label(),
+                        new RunNames(sides.labels()).name(run),
+                        new RunNames(sides.labels()).name(0),
                         String.join("; ", parts));
     }
 

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 
 /// The targets of a load, each with a row for every run.
 ///
@@ -30,11 +31,14 @@ record SideTable(SideBySide sides, String load) {
         var notes = new ArrayList<String>();
         notes.add(
                 "change: this run ÷ %s, rounds not paired, with 95 %% intervals; ~ no difference"
-                                .formatted(sides.runs().getFirst().label())
+                                .formatted(label(0))
                         + " seen after Holm's correction over all changes of the figure");
         notes.add("against: target ÷ baseline within the run, rounds paired");
         notes.addAll(reasons.lines());
-        return List.of(new Block.Table(columns(), rows), new Block.Sentences(notes));
+        return Stream.concat(
+                        new Block.Table(columns(), rows).sharedFirst().stream(),
+                        Stream.of(new Block.Sentences(notes)))
+                .toList();
     }
 
     /// All runs of each target as dots with intervals on one axis.
@@ -63,7 +67,7 @@ record SideTable(SideBySide sides, String load) {
     }
 
     private String label(int run) {
-        return sides.runs().get(run).label();
+        return new RunNames(sides.labels()).name(run);
     }
 
     private Optional<Row> found(Shift shift, int run) {
@@ -115,7 +119,16 @@ record SideTable(SideBySide sides, String load) {
                         cells.median(row, Metric.P99_MICROS, Figures::millis),
                         change(shift, run, Metric.P99_MICROS, cells),
                         LoadTables.limits(row)),
-                Doubts.of(row));
+                warnings(run, row));
+    }
+
+    private List<String> warnings(int run, Row row) {
+        var warnings = new ArrayList<>(Doubts.of(row));
+        sides.runs().get(run).findings().warnings().stream()
+                .filter(warning -> warning.about().equals(row.target()))
+                .map(RunWarnings::text)
+                .forEach(warnings::add);
+        return warnings;
     }
 
     private static String change(Shift shift, int run, Metric metric, Cells cells) {
