@@ -47,24 +47,27 @@ record RunFolders(List<Path> folders) {
         return named;
     }
 
+    /// A problem for each run that is not of the first one's recipe.
     private static List<ProblemException> strangers(Map<Path, RunResult> runs) {
-        var strangers = new ArrayList<ProblemException>();
-        Path first = runs.isEmpty() ? null : runs.keySet().iterator().next();
-        runs.forEach((folder, run) -> {
-            String expected = recipe(runs.get(first));
-            if (!recipe(run).equals(expected)) {
-                strangers.add(
-                        ProblemException.badUsage(
-                                ("%s: expected a run of the recipe %s, as %s is, got one of %s:"
-                                     + " give runs of one recipe")
-                                        .formatted(folder, expected, first, recipe(run))));
-            }
-        });
-        return strangers;
+        return runs.entrySet().stream()
+                .findFirst()
+                .map(first ->
+                        runs.entrySet().stream()
+                                .filter(run -> !recipe(run).equals(recipe(first)))
+                                .map(run -> stranger(run, first))
+                                .toList())
+                .orElse(List.of());
     }
 
-    private static String recipe(RunResult run) {
-        return run.info().recipe().name();
+    private static ProblemException stranger(
+            Map.Entry<Path, RunResult> run, Map.Entry<Path, RunResult> first) {
+        return ProblemException.badUsage(
+                "%s: expected a run of the recipe %s, as %s is, got one of %s: give runs of one recipe"
+                        .formatted(run.getKey(), recipe(first), first.getKey(), recipe(run)));
+    }
+
+    private static String recipe(Map.Entry<Path, RunResult> run) {
+        return run.getValue().info().recipe().name();
     }
 
     private String label(Path folder) {
