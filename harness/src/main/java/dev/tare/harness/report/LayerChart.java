@@ -105,51 +105,48 @@ record LayerChart(Findings findings, String load, Metric metric) {
 
     private Chart.Line line(Step step, Axis axis) {
         String name = Harmless.line(step.target);
-        String value =
-                compared(step)
-                        .map(found ->
-                                Figures.difference(
-                                        found.difference().difference(),
-                                        found.differenceInterval()))
-                        .orElse(Figures.number(step.to));
-        String what =
-                step.layer
-                        .map(layer -> "+ " + Harmless.line(String.join(", ", layer.added())))
-                        .orElse("");
-        var bars = new ArrayList<Chart.Bar>();
-        bars.add(
-                new Chart.Bar(
-                        axis.place(0), axis.length(0, Math.min(step.from, step.to)), "below"));
-        bars.add(
-                new Chart.Bar(
-                        axis.place(Math.min(step.from, step.to)),
-                        axis.length(Math.min(step.from, step.to), Math.max(step.from, step.to)),
-                        isSeen(step) ? "layer" : "layer unseen"));
         return new Chart.Line(
                 "· ".repeat(step.depth) + name,
                 "",
-                value,
-                what,
+                value(step),
+                step.layer.map(layer -> "+ " + added(layer)).orElse(""),
                 "",
-                "%s: %s%s"
-                        .formatted(
-                                name,
-                                value,
-                                step.layer
-                                        .map(layer ->
-                                                " for "
-                                                        + what.substring(2)
-                                                        + " on "
-                                                        + Harmless.line(layer.base()))
-                                        .orElse("")),
-                new Chart.Marks(
-                        bars,
-                        interval(step)
-                                .map(ends ->
-                                        axis.span(step.from + ends.low(), step.from + ends.high()))
-                                .stream()
-                                .toList(),
-                        List.of()));
+                name + ": " + value(step) + step.layer.map(LayerChart::words).orElse(""),
+                new Chart.Marks(bars(step, axis), spans(step, axis), List.of()));
+    }
+
+    private String value(Step step) {
+        return compared(step)
+                .map(found ->
+                        Figures.difference(
+                                found.difference().difference(), found.differenceInterval()))
+                .orElse(Figures.number(step.to));
+    }
+
+    private static String added(Layer layer) {
+        return Harmless.line(String.join(", ", layer.added()));
+    }
+
+    private static String words(Layer layer) {
+        return " for " + added(layer) + " on " + Harmless.line(layer.base());
+    }
+
+    private List<Chart.Bar> bars(Step step, Axis axis) {
+        double low = Math.min(step.from, step.to);
+        double high = Math.max(step.from, step.to);
+        return List.of(
+                new Chart.Bar(axis.place(0), axis.length(0, low), "below"),
+                new Chart.Bar(
+                        axis.place(low),
+                        axis.length(low, high),
+                        isSeen(step) ? "layer" : "layer unseen"));
+    }
+
+    private List<Chart.Span> spans(Step step, Axis axis) {
+        return interval(step)
+                .map(ends -> axis.span(step.from + ends.low(), step.from + ends.high()))
+                .stream()
+                .toList();
     }
 
     private boolean isSeen(Step step) {
