@@ -97,7 +97,7 @@ record Chart(String title, String note, boolean isTall, List<Tick> ticks, List<L
 
         /// A round, below the figure.
         static Point round(String x) {
-            return new Point(x, "84.00%", "round", "2");
+            return new Point(x, "88.00%", "round", "2");
         }
     }
 }

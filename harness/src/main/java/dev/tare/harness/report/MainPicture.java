@@ -21,6 +21,7 @@ record MainPicture(String title, String origin, List<Chart> charts) {
     private static final int PANEL_GAP = 30;
     private static final int LONGEST_LABEL = 24;
     private static final int LONGEST_VALUE = 30;
+    private static final int LONGEST_TITLE = 72;
     private static final int LONGEST_LINE = 108;
 
     /// A line at its place.
@@ -65,7 +66,7 @@ record MainPicture(String title, String origin, List<Chart> charts) {
         return PICTURE.execute(
                 new Picture(
                         y - PANEL_GAP / 2 + 8,
-                        cut(Harmless.line(title), LONGEST_LINE),
+                        cut(Harmless.line(title), LONGEST_TITLE),
                         text(),
                         cut(Harmless.line(origin), LONGEST_LINE),
                         y - PANEL_GAP / 2 - 8,

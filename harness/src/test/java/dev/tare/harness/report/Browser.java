@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 
-/// A Chromium without a window, started and ended by the test, with an empty profile. Both of its
-/// programs are named, so that nothing is downloaded.
+/// A Chromium without a window, started and ended by the test, with an empty profile that its
+/// driver makes and deletes. Both of its programs are named, so that nothing is downloaded.
 final class Browser implements AutoCloseable {
 
     private static final String BROWSER = "chromium";
@@ -32,7 +32,7 @@ final class Browser implements AutoCloseable {
 
     private final ChromeDriver driver;
 
-    Browser(Path profile) {
+    Browser() {
         var options = new ChromeOptions();
         options.setBinary(program(BROWSER).orElseThrow());
         options.addArguments(
@@ -43,8 +43,7 @@ final class Browser implements AutoCloseable {
                 "--no-first-run",
                 "--disable-background-networking",
                 "--disable-component-update",
-                "--disable-sync",
-                "--user-data-dir=" + profile);
+                "--disable-sync");
         var logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.ALL);
         logs.enable(LogType.PERFORMANCE, Level.ALL);

@@ -41,14 +41,12 @@ class ReportPageIT {
 
     private static Browser browser;
 
-    @TempDir private static Path profile;
-
     @TempDir private Path folder;
 
     @BeforeAll
     static void start() {
         assumeTrue(Browser.missing().isEmpty(), () -> Browser.missing().orElseThrow());
-        browser = new Browser(profile);
+        browser = new Browser();
     }
 
     @AfterAll
@@ -218,7 +216,7 @@ class ReportPageIT {
         double expected = sorted[sorted.length / 2];
         assertThat(Double.parseDouble(cell.replace(",", "")))
                 .as("%s, column %d", target, column)
-                .isCloseTo(expected, within(Math.max(0.5, expected * 0.005)));
+                .isCloseTo(expected, within(expected * 0.005));
     }
 
     private static double number(JsonNode trial, String key) {

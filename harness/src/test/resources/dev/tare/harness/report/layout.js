@@ -16,7 +16,7 @@ for (const figure of document.querySelectorAll('figure')) {
     const marks = [...row.querySelectorAll('circle, rect, line.span')];
     const seen = marks.filter(mark => {
       const place = mark.getBoundingClientRect();
-      return place.height > 0 && place.left < track.right + 8 && place.right > track.left - 8;
+      return (mark.matches('.span') || place.height > 0) && place.left < track.right + 8 && place.right > track.left - 8;
     });
     if (seen.length < marks.length) wrong.push(`outside of its track: ${row.getAttribute('aria-label')}`);
     if (seen.length === 0 && !row.querySelector('.value').textContent.startsWith('n/a')) wrong.push(`no mark: ${row.getAttribute('aria-label')}`);
