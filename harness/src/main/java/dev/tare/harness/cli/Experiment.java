@@ -73,8 +73,6 @@ record Experiment(
         try (var _ = new Finish()) {
             ResultsFolder folder = measure(parent, earlier);
             reporter.report(folder, out);
-            out.println(folder.path());
-            out.flush();
             return status(folder.read());
         }
     }

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 @FunctionalInterface
 interface Reporter {
 
-    /// Writes the reports into the folder and the one for the terminal to the standard output.
+    /// Writes the reports into the folder, and the one for the terminal and the path of the page to
+    /// the standard output.
     void report(ResultsFolder folder, PrintWriter out);
 }

@@ -56,20 +56,25 @@ public sealed interface Estimate {
 
     /// A geometric mean is the ratio to pairs of one, which has an interval.
     private static Optional<Interval> interval(Metric metric, List<TrialFinding> trials) {
-        Collection<List<TrialFinding>> forks =
-                trials.stream().collect(Collectors.groupingBy(TrialFinding::fork)).values();
-        double[] values =
-                forks.size() == 1
-                        ? amounts(metric, trials)
-                        : forks.stream()
-                                .mapToDouble(fork -> Pairs.geometricMean(amounts(metric, fork)))
-                                .toArray();
+        double[] values = independent(metric, trials);
         if (values.length < 2 || Arrays.stream(values).anyMatch(value -> value <= 0)) {
             return Optional.empty();
         }
         double[] ones = new double[values.length];
         Arrays.fill(ones, 1);
         return Optional.of(PairedRatio.of(ones, values).interval(Against.CONFIDENCE));
+    }
+
+    /// The values that count as one observation each: rounds, or of several forks their geometric
+    /// means.
+    static double[] independent(Metric metric, List<TrialFinding> trials) {
+        Collection<List<TrialFinding>> forks =
+                trials.stream().collect(Collectors.groupingBy(TrialFinding::fork)).values();
+        return forks.size() == 1
+                ? amounts(metric, trials)
+                : forks.stream()
+                        .mapToDouble(fork -> Pairs.geometricMean(amounts(metric, fork)))
+                        .toArray();
     }
 
     private static double[] amounts(Metric metric, List<TrialFinding> trials) {

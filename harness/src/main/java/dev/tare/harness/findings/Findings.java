@@ -11,6 +11,7 @@ import dev.tare.harness.run.Warning;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 /// @param baseline the label of the target that the others are compared with
 /// @param leads who is first under each load
 /// @param rows a row for each target under each load, load by load
+/// @param layers what targets add to others of the run that they stand on
 /// @param targets what each target costs before the first request
 /// @param article what was published, if anything was
 /// @param warnings what concerns all figures, or all of a target
@@ -34,6 +36,7 @@ public record Findings(
         String baseline,
         List<Lead> leads,
         List<Row> rows,
+        List<Layer> layers,
         List<TargetFinding> targets,
         Optional<Article> article,
         List<Warning> warnings,
@@ -59,6 +62,7 @@ public record Findings(
                 baseline,
                 leads(recipe, groups),
                 rows(run, groups, baseline),
+                new Layers(info.targets(), groups, recipe.forks()).layers(),
                 info.targets().stream().map(TargetFinding::of).toList(),
                 new ArticleReading(recipe, groups).article(),
                 info.warnings(),
@@ -154,7 +158,7 @@ public record Findings(
 
     private static Map<Group, Against> against(
             Contrasts contrasts, List<Group> groups, String baseline) {
-        var outcomes = new java.util.HashMap<Group, Against>();
+        var outcomes = new HashMap<Group, Against>();
         var couples = new ArrayList<Couple>();
         for (Group group : groups) {
             if (group.target().equals(baseline)) {

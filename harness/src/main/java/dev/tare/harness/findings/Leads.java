@@ -1,6 +1,7 @@
 package dev.tare.harness.findings;
 
 import dev.tare.harness.findings.Contrasts.Couple;
+import dev.tare.harness.stats.Comparison;
 import dev.tare.harness.stats.Verdict;
 
 import java.util.ArrayList;
@@ -36,7 +37,17 @@ record Leads(Metric metric, int forks) {
                 first.add(others.get(i).target());
             }
         }
-        return Optional.of(new Lead(load, metric, first, ranked.size()));
+        return Optional.of(new Lead(load, metric, first, ranked.size(), next(others, outcomes)));
+    }
+
+    private static Optional<Lead.Next> next(List<Group> others, List<Against> outcomes) {
+        for (int i = 0; i < outcomes.size(); i++) {
+            if (isApart(outcomes.get(i))
+                    && outcomes.get(i) instanceof Against.Compared(Comparison comparison, _, _)) {
+                return Optional.of(new Lead.Next(others.get(i).target(), comparison));
+            }
+        }
+        return Optional.empty();
     }
 
     private static boolean isApart(Against outcome) {

@@ -17,16 +17,17 @@ import java.util.List;
 /// @param article what was published of it
 record ArticleBlocks(Recipe recipe, Article article) {
 
-    /// What the part is headed with.
-    static final String HEADING = "Published and measured here";
-
     List<Block> blocks() {
         var blocks = new ArrayList<Block>();
-        blocks.add(new Block.Heading(2, HEADING));
+        blocks.add(new Block.Heading(2, "Published and measured here"));
+        blocks.add(new Block.Sentences(verdict()));
         recipe.source().ifPresent(source -> blocks.add(new Block.Sentences(source(source))));
         if (!article.figures().isEmpty()) {
             var reasons = new Reasons();
             var cells = new Cells(reasons);
+            new ArticleChart(article)
+                    .charts()
+                    .forEach(chart -> blocks.add(new Block.Picture(chart)));
             blocks.add(table(cells));
             var notes = new ArrayList<>(reasons.lines());
             notes.add(
@@ -34,7 +35,6 @@ record ArticleBlocks(Recipe recipe, Article article) {
                             + " * follows from the article's figures");
             blocks.add(new Block.Sentences(notes));
         }
-        blocks.add(new Block.Sentences(verdict()));
         return blocks;
     }
 

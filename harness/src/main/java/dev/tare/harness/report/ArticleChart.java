@@ -6,40 +6,54 @@ import dev.tare.harness.findings.Article.Printed;
 import dev.tare.harness.recipe.Figure;
 import dev.tare.harness.stats.Interval;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
+import java.util.function.ToDoubleFunction;
 
-/// The article's ratios of requests/s beside those measured here.
+/// The article's ratios beside those measured here: a chart for each kind of figure.
 ///
 /// @param article what was published
 record ArticleChart(Article article) {
 
-    Optional<Chart> chart() {
+    /// The charts of the figures that have a ratio.
+    List<Chart> charts() {
+        return Arrays.stream(Figure.values()).flatMap(figure -> chart(figure).stream()).toList();
+    }
+
+    private Optional<Chart> chart(Figure figure) {
         List<Printed> ratios =
                 article.figures().stream()
-                        .filter(printed -> printed.figure() == Figure.REQUESTS_PER_SECOND)
+                        .filter(printed -> printed.figure() == figure)
                         .filter(printed -> printed.publishedRatio().isPresent())
                         .toList();
         if (ratios.isEmpty()) {
             return Optional.empty();
         }
         Axis axis =
-                Axis.fromZero(ratios.stream().flatMapToDouble(ArticleChart::ends).max().orElse(1));
+                Axis.fromZero(
+                        largest(ratios, compared -> compared.comparison().ratio().ratio()),
+                        largest(ratios, compared -> compared.comparison().interval().high()));
         return Optional.of(
                 new Chart(
-                        "Requests per second as a ratio to the reference",
-                        "Ring: published. Dot: measured here, with its 95 % interval. 1 is as many"
+                        figure.key() + " as a ratio to the reference",
+                        "Ring: published. Dot: measured here, with its 95 % interval. 1 is as much"
                                 + " as the reference. The axis begins at zero.",
+                        false,
                         axis.ticks(Figures::number),
                         ratios.stream().map(printed -> line(printed, axis)).toList()));
     }
 
-    private static DoubleStream ends(Printed printed) {
-        return DoubleStream.concat(
-                printed.publishedRatio().stream(),
-                here(printed).map(compared -> compared.comparison().interval().high()).stream()
-                        .mapToDouble(Double::doubleValue));
+    private static double largest(
+            List<Printed> ratios, ToDoubleFunction<Against.Compared> measured) {
+        return ratios.stream()
+                .mapToDouble(printed ->
+                        Math.max(
+                                printed.publishedRatio().orElseThrow(),
+                                here(printed).map(measured::applyAsDouble).orElse(0.0)))
+                .max()
+                .orElse(1);
     }
 
     private static Optional<Against.Compared> here(Printed printed) {
@@ -54,38 +68,30 @@ record ArticleChart(Article article) {
                         .formatted(
                                 Harmless.line(printed.target()),
                                 Harmless.line(printed.reference()),
-                                printed.load());
+                                Harmless.line(printed.load()));
         double published = printed.publishedRatio().orElseThrow();
-        var ring = new Chart.Dot(axis.place(published), "published");
-        return here(printed)
-                .map(compared -> line(label, published, compared, ring, axis))
-                .orElseGet(() -> {
-                    String text = "published %s, here n/a".formatted(Figures.ratio(published));
-                    return new Chart.Line(
-                            label,
-                            text,
-                            label + ": " + text,
-                            List.of(),
-                            List.of(),
-                            List.of(),
-                            List.of(ring));
+        var spans = new ArrayList<Chart.Span>();
+        var points = new ArrayList<Chart.Point>();
+        points.add(new Chart.Point(axis.place(published), "50.00%", "ring", "5.5"));
+        here(printed)
+                .ifPresent(compared -> {
+                    Interval interval = compared.comparison().interval();
+                    spans.add(axis.span(interval.low(), interval.high()));
+                    points.add(
+                            Chart.Point.figure(
+                                    axis.place(compared.comparison().ratio().ratio()), true));
                 });
-    }
-
-    private static Chart.Line line(
-            String label, double published, Against.Compared compared, Chart.Dot ring, Axis axis) {
-        double ratio = compared.comparison().ratio().ratio();
-        Interval interval = compared.comparison().interval();
         String text =
                 "published %s, here %s"
-                        .formatted(Figures.ratio(published), Figures.ratio(ratio, interval));
-        return new Chart.Line(
-                label,
-                text,
-                label + ": " + text,
-                List.of(),
-                List.of(new Chart.Span(axis.place(interval.low()), axis.place(interval.high()))),
-                List.of(),
-                List.of(ring, new Chart.Dot(axis.place(ratio), "sound")));
+                        .formatted(
+                                Figures.ratio(published),
+                                here(printed).map(ArticleChart::ratio).orElse("n/a"));
+        return Chart.Line.plain(
+                label, text, label + ": " + text, new Chart.Marks(List.of(), spans, points));
+    }
+
+    private static String ratio(Against.Compared compared) {
+        return Figures.ratio(
+                compared.comparison().ratio().ratio(), compared.comparison().interval());
     }
 }

@@ -13,10 +13,20 @@ import java.util.function.DoubleFunction;
 record Axis(double low, double high, boolean isLogarithmic) {
 
     private static final int STEPS = 4;
+    private static final double MOST_ROOM = 1.6;
 
     /// An axis from zero to a round number that is not below the largest value.
     static Axis fromZero(double largest) {
         return new Axis(0, largest > 0 ? roundedUp(largest * 1.02 / STEPS) * STEPS : 1, false);
+    }
+
+    /// An axis from zero for figures with intervals. One that is far longer than all figures does
+    /// not make them small: its end is then beyond the axis.
+    ///
+    /// @param largest the largest figure
+    /// @param furthest the furthest end of an interval
+    static Axis fromZero(double largest, double furthest) {
+        return fromZero(Math.max(largest, Math.min(furthest, MOST_ROOM * largest)));
     }
 
     /// An axis between powers of ten.
@@ -41,6 +51,11 @@ record Axis(double low, double high, boolean isLogarithmic) {
     /// The place of a value, such as `12.50%`.
     String place(double value) {
         return percent(share(value));
+    }
+
+    /// The place of an interval.
+    Chart.Span span(double from, double to) {
+        return new Chart.Span(place(from), place(to), to > high);
     }
 
     /// The length between two values, such as `12.50%`.

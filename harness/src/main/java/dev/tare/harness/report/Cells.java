@@ -61,6 +61,12 @@ record Cells(Reasons reasons) {
         };
     }
 
+    /// A difference with its interval and the mark of one that may as well be 0.
+    String step(Against against) {
+        return difference(against)
+                + (against instanceof Against.Compared compared ? mark(compared) : "");
+    }
+
     private static String mark(Against.Compared compared) {
         return compared.comparison().verdict() == Verdict.NO_DIFFERENCE_SEEN ? SAME : "";
     }

@@ -6,9 +6,10 @@ import java.util.List;
 ///
 /// @param title what is shown
 /// @param note how to read it
+/// @param isTall whether its lines are high, for points that stand at different heights
 /// @param ticks the marks of the axis
 /// @param lines the targets
-record Chart(String title, String note, List<Tick> ticks, List<Line> lines) {
+record Chart(String title, String note, boolean isTall, List<Tick> ticks, List<Line> lines) {
 
     /// A mark of the axis.
     ///
@@ -19,26 +20,52 @@ record Chart(String title, String note, List<Tick> ticks, List<Line> lines) {
     /// A target.
     ///
     /// @param label its name
+    /// @param badge what distinguishes it, such as `least`; empty for most
     /// @param value its figure in words
+    /// @param detail what it consists of or was limited by; empty for most
+    /// @param warning what qualifies the figure; empty if nothing does
     /// @param text all that the line shows, for who cannot see it
-    /// @param segments bars that follow each other from the left
-    /// @param spans from the lower to the upper end of an interval
-    /// @param rounds where the single rounds are
-    /// @param dots where the figures are
+    /// @param marks what is drawn
     record Line(
             String label,
+            String badge,
             String value,
+            String detail,
+            String warning,
             String text,
-            List<Segment> segments,
-            List<Span> spans,
-            List<String> rounds,
-            List<Dot> dots) {
+            Marks marks) {
+
+        /// A line that needs no more words than its figure.
+        static Line plain(String label, String value, String text, Marks marks) {
+            return new Line(label, "", value, "", "", text, marks);
+        }
 
         /// A line that has nothing to show.
-        static Line empty(String label, String value) {
-            return new Line(
-                    label, value, label + ": " + value, List.of(), List.of(), List.of(), List.of());
+        static Line empty(String label, String value, String warning) {
+            return new Line(label, "", value, "", warning, label + ": " + value, Marks.NONE);
         }
+
+        boolean isDetailed() {
+            return !detail.isEmpty();
+        }
+
+        boolean isMarked() {
+            return !badge.isEmpty();
+        }
+
+        boolean isWarned() {
+            return !warning.isEmpty();
+        }
+    }
+
+    /// What is drawn on a line, the first at the back.
+    ///
+    /// @param bars from one place to another
+    /// @param spans from the lower to the upper end of an interval
+    /// @param points single values
+    record Marks(List<Bar> bars, List<Span> spans, List<Point> points) {
+
+        static final Marks NONE = new Marks(List.of(), List.of(), List.of());
     }
 
     /// A bar.
@@ -46,17 +73,31 @@ record Chart(String title, String note, List<Tick> ticks, List<Line> lines) {
     /// @param x where it begins
     /// @param width how long it is
     /// @param kind the class that gives its colour
-    record Segment(String x, String width, String kind) {}
+    record Bar(String x, String width, String kind) {}
 
     /// A range.
     ///
     /// @param from its lower end
     /// @param to its upper end
-    record Span(String from, String to) {}
+    /// @param isBeyond whether the upper end lies beyond the axis
+    record Span(String from, String to, boolean isBeyond) {}
 
-    /// A figure.
+    /// A value.
     ///
-    /// @param x its place
+    /// @param x its place along the axis
+    /// @param y its height, `0.00%` at the top
     /// @param kind the class that gives its look
-    record Dot(String x, String kind) {}
+    /// @param radius its size
+    record Point(String x, String y, String kind, String radius) {
+
+        /// The figure that a line is about.
+        static Point figure(String x, boolean isSound) {
+            return new Point(x, "50.00%", isSound ? "dot" : "dot unsound", "4.5");
+        }
+
+        /// A round, below the figure.
+        static Point round(String x) {
+            return new Point(x, "88.00%", "round", "2");
+        }
+    }
 }

@@ -63,6 +63,14 @@ final class Figures {
                 .formatted(signed(difference), signed(interval.low()), signed(interval.high()));
     }
 
+    /// A share with its sign as a percentage: `+112 %`, `-1.2 %`.
+    static String percent(double share) {
+        double percent = share * 100;
+        boolean isWhole = Math.abs(percent) >= 99.95;
+        String digits = format(isWhole ? "%,.0f" : "%.1f", Math.abs(percent));
+        return (percent < 0 && !digits.equals("0.0") ? "-" : "+") + digits + " %";
+    }
+
     /// A time as recipes have it: `2 s`, `2.5 s`.
     static String seconds(Duration time) {
         boolean isWhole = time.toMillisPart() == 0;

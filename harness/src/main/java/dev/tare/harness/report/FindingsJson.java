@@ -6,7 +6,9 @@ import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 import dev.tare.harness.findings.Against;
+import dev.tare.harness.findings.Change;
 import dev.tare.harness.findings.Findings;
+import dev.tare.harness.findings.SideBySide;
 
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,6 +22,7 @@ final class FindingsJson {
                     .changeDefaultVisibility(
                             visible -> visible.withIsGetterVisibility(Visibility.NONE))
                     .addMixIn(Against.class, ByKind.class)
+                    .addMixIn(Change.class, ByKindOfChange.class)
                     .build();
 
     private FindingsJson() {}
@@ -27,6 +30,11 @@ final class FindingsJson {
     /// The whole text, with a line end at its end.
     static String of(Findings findings) {
         return MAPPER.writeValueAsString(findings) + "\n";
+    }
+
+    /// The same of several runs.
+    static String of(SideBySide sides) {
+        return MAPPER.writeValueAsString(sides) + "\n";
     }
 
     /// The baseline has no keys of its own, so that a key says what it is.
@@ -37,4 +45,13 @@ final class FindingsJson {
         @Type(value = Against.NotCompared.class, name = "notCompared")
     })
     private interface ByKind {}
+
+    /// The first run has no keys of its own either.
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    @JsonSubTypes({
+        @Type(value = Change.First.class, name = "first"),
+        @Type(value = Change.Known.class, name = "known"),
+        @Type(value = Change.Unknown.class, name = "unknown")
+    })
+    private interface ByKindOfChange {}
 }

@@ -8,112 +8,98 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/// Blocks and charts as one HTML file that needs nothing else: no network, no scripts.
+/// Blocks as one HTML file that needs nothing else: no network, no scripts.
 final class HtmlPage {
 
     private static final Template PAGE = template("report.html.mustache");
 
     private HtmlPage() {}
 
-    /// A part of the page; a list that is empty is not there.
-    ///
-    /// @param headings of the whole page
-    /// @param parts headings of a part
-    /// @param sentences each on its own line
-    /// @param commands to paste
-    /// @param tables figures
-    /// @param charts pictures
-    record Part(
-            List<String> headings,
-            List<String> parts,
-            List<Sentences> sentences,
-            List<String> commands,
-            List<Table> tables,
-            List<Chart> charts) {
+    /// A heading that the page can be entered at.
+    record Part(String id, String text) {}
 
-        static Part of(Chart chart) {
-            return new Part(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(chart));
-        }
-    }
-
-    record Sentences(List<String> lines) {}
-
-    record Table(List<Block.Column> columns, List<Row> rows) {}
+    record Table(String name, List<Block.Column> columns, List<Row> rows) {}
 
     record Row(String head, List<Cell> cells, List<String> warnings, int width) {}
 
     record Cell(String text, boolean isNumber) {}
 
-    record Page(String title, List<Part> content) {}
+    /// @param title of the window
+    /// @param parts all headings
+    /// @param content a map for each block, with the one key that the template knows its kind by
+    record Page(String title, List<Part> parts, List<Map<String, Object>> content) {}
 
     /// The whole page.
-    static String of(String title, List<Part> content) {
-        return PAGE.execute(new Page(Harmless.line(title), content));
+    static String of(String title, List<Block> blocks) {
+        var parts = new ArrayList<Part>();
+        var content = new ArrayList<Map<String, Object>>();
+        for (Block block : blocks) {
+            if (block instanceof Block.Heading(int level, String text) && level > 1) {
+                parts.add(new Part("part-" + (parts.size() + 1), Harmless.line(text)));
+                content.add(Map.of("part", parts.getLast()));
+            } else {
+                String name = parts.isEmpty() ? title : parts.getLast().text();
+                content.add(content(block, Harmless.line(name)));
+            }
+        }
+        return PAGE.execute(new Page(Harmless.line(title), parts, content));
     }
 
-    /// A block as a part of the page.
-    static Part part(Block block) {
+    private static Map<String, Object> content(Block block, String part) {
         return switch (block) {
-            case Block.Heading(int level, String text) ->
-                    new Part(
-                            level == 1 ? List.of(Harmless.line(text)) : List.of(),
-                            level == 1 ? List.of() : List.of(Harmless.line(text)),
-                            List.of(),
-                            List.of(),
-                            List.of(),
-                            List.of());
-            case Block.Sentences(List<String> lines) ->
-                    new Part(
-                            List.of(),
-                            List.of(),
-                            List.of(new Sentences(lines.stream().map(Harmless::line).toList())),
-                            List.of(),
-                            List.of(),
-                            List.of());
+            case Block.Heading(int _, String text) -> Map.of("heading", Harmless.line(text));
+            case Block.Answers(List<String> lines) ->
+                    Map.of(
+                            "answer",
+                            harmless(lines).getFirst(),
+                            "details",
+                            harmless(lines.subList(1, lines.size())));
+            case Block.Sentences(List<String> lines) -> Map.of("sentences", lines(lines));
+            case Block.Warnings(List<String> lines) -> Map.of("warned", lines(lines));
             case Block.Commands(List<String> lines) ->
-                    new Part(
-                            List.of(),
-                            List.of(),
-                            List.of(),
-                            List.of(
-                                    String.join(
-                                            "\n", lines.stream().map(Harmless::whole).toList())),
-                            List.of(),
-                            List.of());
-            case Block.Table table ->
-                    new Part(
-                            List.of(),
-                            List.of(),
-                            List.of(),
-                            List.of(),
-                            List.of(table(table)),
-                            List.of());
+                    Map.of(
+                            "commands",
+                            String.join("\n", lines.stream().map(Harmless::whole).toList()));
+            case Block.Table table -> Map.of("table", table(part, table));
+            case Block.Picture(Chart chart) -> Map.of("chart", chart);
         };
     }
 
-    private static Table table(Block.Table table) {
+    private static Map<String, Object> lines(List<String> lines) {
+        return Map.of("lines", harmless(lines));
+    }
+
+    private static List<String> harmless(List<String> lines) {
+        return lines.stream().map(Harmless::line).toList();
+    }
+
+    private static Table table(String name, Block.Table table) {
         return new Table(
-                table.columns(), table.rows().stream().map(row -> row(table, row)).toList());
+                name,
+                table.columns().stream()
+                        .map(column ->
+                                new Block.Column(Harmless.line(column.name()), column.isNumber()))
+                        .toList(),
+                table.rows().stream().map(row -> row(table, row)).toList());
     }
 
     private static Row row(Block.Table table, Block.Row row) {
-        List<String> texts = row.cells().stream().map(Harmless::line).toList();
+        List<String> texts = harmless(row.cells());
         List<Cell> cells =
                 IntStream.range(1, texts.size())
                         .mapToObj(i -> new Cell(texts.get(i), table.columns().get(i).isNumber()))
                         .toList();
-        return new Row(
-                texts.getFirst(),
-                cells,
-                row.warnings().stream().map(Harmless::line).toList(),
-                texts.size());
+        return new Row(texts.getFirst(), cells, harmless(row.warnings()), texts.size());
     }
 
-    private static Template template(String name) {
+    /// A template beside this class; what it is given is escaped.
+    static Template template(String name) {
         try (Reader source =
                 new InputStreamReader(
                         Objects.requireNonNull(HtmlPage.class.getResourceAsStream(name)),

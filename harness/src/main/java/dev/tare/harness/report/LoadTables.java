@@ -3,19 +3,15 @@ package dev.tare.harness.report;
 import static dev.tare.harness.report.Block.Column.number;
 import static dev.tare.harness.report.Block.Column.text;
 
-import dev.tare.harness.findings.Doubt;
 import dev.tare.harness.findings.Findings;
 import dev.tare.harness.findings.Limit;
 import dev.tare.harness.findings.Metric;
 import dev.tare.harness.findings.Row;
 import dev.tare.harness.recipe.Load;
 import dev.tare.harness.run.RunInfo;
-import dev.tare.harness.run.Warning;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,6 +20,9 @@ import java.util.stream.Stream;
 /// @param info of the run
 /// @param findings what it says
 record LoadTables(RunInfo info, Findings findings) {
+
+    private static final List<Metric> SHOWN =
+            List.of(Metric.CPU_MICROS_PER_REQUEST, Metric.REQUESTS_PER_SECOND);
 
     List<Block> blocks() {
         return info.recipe().loads().stream().flatMap(this::ofLoad).toList();
@@ -36,13 +35,14 @@ record LoadTables(RunInfo info, Findings findings) {
         }
         var reasons = new Reasons();
         var cells = new Cells(reasons);
-        var told = new HashSet<String>();
         var table =
-                new Block.Table(
-                        columns(), rows.stream().map(row -> tableRow(row, cells, told)).toList());
+                new Block.Table(columns(), rows.stream().map(row -> tableRow(row, cells)).toList());
         var blocks = new ArrayList<Block>();
         blocks.add(new Block.Heading(2, heading(load)));
-        blocks.add(table);
+        for (Metric metric : SHOWN) {
+            blocks.add(new Block.Picture(SpreadChart.of(findings, load.id(), metric).chart()));
+        }
+        blocks.addAll(table.sharedFirst());
         List<String> notes = notes(rows, table, reasons);
         if (!notes.isEmpty()) {
             blocks.add(new Block.Sentences(notes));
@@ -69,7 +69,7 @@ record LoadTables(RunInfo info, Findings findings) {
                 text("limited by"));
     }
 
-    private Block.Row tableRow(Row row, Cells cells, Set<String> told) {
+    private Block.Row tableRow(Row row, Cells cells) {
         return new Block.Row(
                 List.of(
                         row.target(),
@@ -82,19 +82,18 @@ record LoadTables(RunInfo info, Findings findings) {
                         cells.median(row, Metric.PEAK_RESIDENT_BYTES, Figures::mebibytes),
                         cells.ratio(row.against().get(Metric.CPU_MICROS_PER_REQUEST)),
                         limits(row)),
-                warnings(row, told));
+                warnings(row));
     }
 
     static String limits(Row row) {
         return row.limits().stream().map(Limit::text).collect(Collectors.joining(", "));
     }
 
-    /// @param told the causes and next steps that the table has told above; they are not repeated
-    private List<String> warnings(Row row, Set<String> told) {
+    private List<String> warnings(Row row) {
         var warnings = new ArrayList<String>();
-        row.doubts().forEach(doubt -> warnings.add(Warnings.text(doubt, row, told)));
+        warnings.addAll(Doubts.of(row));
         if (isFirstOfTarget(row)) {
-            warnings.addAll(Warnings.ofTarget(info, row.target(), told));
+            warnings.addAll(Doubts.ofTarget(info, row.target()));
         }
         return warnings;
     }
@@ -126,43 +125,5 @@ record LoadTables(RunInfo info, Findings findings) {
         return table.rows().stream()
                 .flatMap(row -> row.cells().stream().skip(1))
                 .anyMatch(cell -> cell.endsWith(mark));
-    }
-
-    /// Warnings in words.
-    private static final class Warnings {
-
-        private static final String ANSWER_LENGTH = "answer-length";
-
-        private Warnings() {}
-
-        static String text(Row.Repeated repeated, Row row, Set<String> told) {
-            Doubt doubt = repeated.doubt();
-            String extent =
-                    repeated.trials() == row.trials()
-                            ? "all trials"
-                            : "%s of %s trials".formatted(repeated.trials(), row.trials());
-            return "%s%s: %s"
-                    .formatted(
-                            doubt.invalidates() ? "invalid, " : "",
-                            extent,
-                            text(doubt.warning(), told));
-        }
-
-        private static String text(Warning warning, Set<String> told) {
-            return told.add(warning.cause() + warning.nextStep())
-                    ? warning.text()
-                    : warning.seen() + " (see above).";
-        }
-
-        static List<String> ofTarget(RunInfo info, String target, Set<String> told) {
-            var lines = new ArrayList<String>();
-            info.target(target).deviations().stream()
-                    .filter(deviation -> deviation.check().equals(ANSWER_LENGTH))
-                    .forEach(deviation -> lines.add("as declared: " + deviation.instead() + "."));
-            info.warnings().stream()
-                    .filter(warning -> warning.about().equals(target))
-                    .forEach(warning -> lines.add(text(warning, told)));
-            return lines;
-        }
     }
 }

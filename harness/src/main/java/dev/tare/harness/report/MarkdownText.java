@@ -17,17 +17,34 @@ final class MarkdownText {
 
     /// The whole text, with a line end at its end.
     static String of(List<Block> blocks) {
-        return blocks.stream().map(MarkdownText::text).collect(joining("\n\n", "", "\n"));
+        return blocks.stream()
+                .filter(block -> !(block instanceof Block.Picture))
+                .map(MarkdownText::text)
+                .collect(joining("\n\n", "", "\n"));
     }
 
     private static String text(Block block) {
         return switch (block) {
             case Block.Heading(int level, String text) -> "#".repeat(level) + " " + escaped(text);
-            case Block.Sentences(List<String> lines) ->
-                    lines.stream().map(line -> "- " + escaped(line)).collect(joining("\n"));
+            case Block.Answers(List<String> lines) -> answers(lines);
+            case Block.Sentences(List<String> lines) -> listed("- ", lines);
+            case Block.Warnings(List<String> lines) -> listed("- **warning**: ", lines);
+            case Block.Picture _ -> "";
             case Block.Commands(List<String> lines) -> code(lines);
             case Block.Table table -> table(table) + warnings(table);
         };
+    }
+
+    /// The first one stands out.
+    private static String answers(List<String> lines) {
+        String first = "**" + escaped(lines.getFirst()) + "**";
+        return lines.size() == 1
+                ? first
+                : first + "\n\n" + listed("- ", lines.subList(1, lines.size()));
+    }
+
+    private static String listed(String mark, List<String> lines) {
+        return lines.stream().map(line -> mark + escaped(line)).collect(joining("\n"));
     }
 
     private static String code(List<String> lines) {

@@ -45,7 +45,7 @@ record RepeatBlocks(RunResult run) {
         return new Block.Table(List.of(text("what"), text("value")), rows);
     }
 
-    private static String versions(TargetFacts target) {
+    static String versions(TargetFacts target) {
         String versions =
                 target.versions().entrySet().stream()
                         .map(version -> version.getKey() + " " + version.getValue())
@@ -59,7 +59,7 @@ record RepeatBlocks(RunResult run) {
                         : "");
     }
 
-    private String command() {
+    String command() {
         String options = String.join(" ", run.info().options());
         return ("./tare run " + run.info().recipe().name() + " " + options).strip();
     }

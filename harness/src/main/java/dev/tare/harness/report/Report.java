@@ -1,6 +1,9 @@
 package dev.tare.harness.report;
 
 import dev.tare.harness.findings.Findings;
+import dev.tare.harness.findings.Metric;
+import dev.tare.harness.recipe.Load;
+import dev.tare.harness.recipe.Recipe;
 import dev.tare.harness.run.RunResult;
 
 import java.io.IOException;
@@ -13,60 +16,39 @@ import java.util.List;
 ///
 /// @param run what was run
 /// @param findings what it says
-public record Report(RunResult run, Findings findings) {
+public record Report(RunResult run, Findings findings) implements Printable {
 
     /// Looks at a run, complete or not.
     public static Report of(RunResult run) {
         return new Report(run, Findings.of(run));
     }
 
-    /// For a terminal.
-    ///
-    /// @param colour whether to use its colours
+    @Override
     public String terminal(boolean colour) {
-        return new TerminalText(colour).of(summary());
+        return new TerminalText(colour).of(blocks(false));
     }
 
-    /// GitHub's Markdown: the same, and how to repeat it.
+    @Override
     public String markdown() {
-        return MarkdownText.of(whole());
+        return MarkdownText.of(blocks(true));
     }
 
-    private List<Block> whole() {
-        var blocks = new ArrayList<>(summary());
-        blocks.addAll(new RepeatBlocks(run).blocks());
-        return blocks;
-    }
-
-    /// One HTML file that needs nothing else: the same, with charts.
+    @Override
     public String html() {
-        var content = new ArrayList<HtmlPage.Part>();
-        for (Block block : whole()) {
-            content.add(HtmlPage.part(block));
-            if (block instanceof Block.Heading(int level, String text) && level > 1) {
-                charts(text).stream().map(HtmlPage.Part::of).forEach(content::add);
-            }
-        }
-        return HtmlPage.of(run.info().recipe().title(), content);
+        return HtmlPage.of(recipe().title(), blocks(true));
     }
 
-    private List<Chart> charts(String heading) {
-        if (heading.equals(ArticleBlocks.HEADING)) {
-            return findings.article().flatMap(article -> new ArticleChart(article).chart()).stream()
-                    .toList();
-        }
-        return run.info().recipe().loads().stream()
-                .filter(load -> heading.equals(LoadTables.heading(load)))
-                .flatMap(load -> new LoadCharts(findings, load.id()).charts().stream())
-                .toList();
+    @Override
+    public String svg() {
+        return new MainPicture(recipe().title(), RunBlocks.origin(run.info()), charts()).svg();
     }
 
-    /// The findings; docs/reports.md says what its keys mean.
+    @Override
     public String json() {
         return FindingsJson.of(findings);
     }
 
-    /// A line for each trial.
+    @Override
     public String csv() {
         return TrialsCsv.of(findings);
     }
@@ -74,25 +56,58 @@ public record Report(RunResult run, Findings findings) {
     /// Writes all of them beside the run's own files.
     ///
     /// @param folder an existing folder
+    /// @return the page
     /// @throws IOException if it cannot be written
-    public void write(Path folder) throws IOException {
+    public Path write(Path folder) throws IOException {
         Files.writeString(folder.resolve("report.md"), markdown());
-        Files.writeString(folder.resolve("report.html"), html());
+        Files.writeString(folder.resolve("report.svg"), svg());
         Files.writeString(folder.resolve("findings.json"), json());
         Files.writeString(folder.resolve("trials.csv"), csv());
+        return Files.writeString(folder.resolve("report.html"), html());
     }
 
-    private List<Block> summary() {
+    private Recipe recipe() {
+        return run.info().recipe();
+    }
+
+    private List<String> loads() {
+        return recipe().loads().stream().map(Load::id).toList();
+    }
+
+    private List<Chart> charts() {
+        Metric metric = Metric.CPU_MICROS_PER_REQUEST;
+        return recipe().loads().stream()
+                .filter(load -> !findings.rows(load.id()).isEmpty())
+                .map(load ->
+                        SpreadChart.of(findings, load.id(), metric)
+                                .titled(SpreadChart.heading(metric) + ", " + Loads.text(load))
+                                .chart())
+                .toList();
+    }
+
+    /// @param isWhole whether it is for a page, which has room for every detail
+    private List<Block> blocks(boolean isWhole) {
         var whole = new RunBlocks(run, findings);
         var blocks = new ArrayList<>(whole.opening());
-        blocks.add(new Block.Sentences(new Answer(findings).sentences()));
         blocks.addAll(new LoadTables(run.info(), findings).blocks());
         blocks.addAll(new ContrastTable(findings).blocks());
-        findings.article()
-                .ifPresent(article ->
-                        blocks.addAll(new ArticleBlocks(run.info().recipe(), article).blocks()));
+        blocks.addAll(new LayerBlocks(loads(), findings).blocks());
+        if (isWhole) {
+            blocks.addAll(new LatencyBlocks(recipe().loads(), findings).blocks());
+        }
         blocks.addAll(new StartTable(findings).blocks());
+        if (isWhole) {
+            blocks.addAll(new RoundBlocks(loads(), findings).blocks());
+        }
+        findings.article()
+                .ifPresent(article -> blocks.addAll(new ArticleBlocks(recipe(), article).blocks()));
+        if (isWhole) {
+            blocks.addAll(new LimitBlocks(findings).blocks());
+        }
         blocks.addAll(whole.remarks());
+        if (isWhole) {
+            blocks.addAll(new RepeatBlocks(run).blocks());
+        }
         return blocks;
     }
 }

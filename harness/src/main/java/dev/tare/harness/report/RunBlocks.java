@@ -22,7 +22,7 @@ record RunBlocks(RunResult run, Findings findings) {
 
     private static final double MEBI = 1 << 20;
 
-    /// Title, extent, machine.
+    /// Title, answer, extent, machine, what to know of all figures.
     List<Block> opening() {
         RunInfo info = run.info();
         Recipe recipe = info.recipe();
@@ -30,7 +30,23 @@ record RunBlocks(RunResult run, Findings findings) {
         lines.add(extent(recipe));
         lines.add(machine(info));
         lines.add(placement(info.placement()));
-        return List.of(new Block.Heading(1, recipe.title()), new Block.Sentences(lines));
+        var blocks = new ArrayList<Block>();
+        blocks.add(new Block.Heading(1, recipe.title()));
+        blocks.add(new Block.Answers(answers(recipe)));
+        blocks.add(new Block.Sentences(lines));
+        List<String> warnings =
+                info.warnings().stream().filter(this::isOfNoRow).map(Warning::text).toList();
+        if (!warnings.isEmpty()) {
+            blocks.add(new Block.Warnings(warnings));
+        }
+        return blocks;
+    }
+
+    private List<String> answers(Recipe recipe) {
+        var answers = new ArrayList<>(new Answer(findings).sentences());
+        findings.article()
+                .ifPresent(article -> answers.add(new ArticleBlocks(recipe, article).sentence()));
+        return answers;
     }
 
     private String extent(Recipe recipe) {
@@ -63,7 +79,18 @@ record RunBlocks(RunResult run, Findings findings) {
                                 : "; " + String.join(", ", info.toolVersions().values()));
     }
 
-    private static String placement(Placement placement) {
+    /// Where and when a run was made, in a line.
+    static String origin(RunInfo info) {
+        return "recipe %s, %s, %s, %s, %s"
+                .formatted(
+                        info.recipe().name(),
+                        Figures.counted(info.recipe().rounds(), "round"),
+                        info.machine().cpuModel(),
+                        Figures.counted(info.machine().cores(), "core"),
+                        info.startedAt().toString().substring(0, 10));
+    }
+
+    static String placement(Placement placement) {
         if (!placement.isPinned()) {
             return "target, load generator and database share all cores: each disturbs the other";
         }
@@ -80,12 +107,9 @@ record RunBlocks(RunResult run, Findings findings) {
         return list.map(CpuList::text).orElse("any");
     }
 
-    /// What the run left out, what to know of all its figures.
+    /// What the run left out, and what its recipe says of it.
     List<Block> remarks() {
         var lines = new ArrayList<String>();
-        run.info().warnings().stream()
-                .filter(this::isOfNoRow)
-                .forEach(warning -> lines.add("warning: " + warning.text()));
         run.info().skipped().forEach(skipped -> lines.add("left out: " + skipped.text()));
         run.info().recipe().notes().forEach(note -> lines.add("note: " + note));
         if (findings.rows().stream().anyMatch(row -> row.closedLoop())) {

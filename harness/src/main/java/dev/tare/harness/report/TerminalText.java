@@ -3,6 +3,7 @@ package dev.tare.harness.report;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Blocks in plain text, for a terminal or a file.
@@ -22,13 +23,20 @@ final class TerminalText {
 
     /// The whole text, with a line end at its end.
     String of(List<Block> blocks) {
-        return String.join("\n\n", blocks.stream().map(this::text).toList()) + "\n";
+        return blocks.stream()
+                .filter(block -> !(block instanceof Block.Picture))
+                .map(this::text)
+                .collect(Collectors.joining("\n\n", "", "\n"));
     }
 
     private String text(Block block) {
         return switch (block) {
             case Block.Heading(int _, String text) -> Ink.BOLD.on(Harmless.line(text), colour);
+            case Block.Answers(List<String> lines) -> joined(lines);
             case Block.Sentences(List<String> lines) -> joined(lines);
+            case Block.Warnings(List<String> lines) ->
+                    String.join("\n", lines.stream().map(line -> warning("! ", line)).toList());
+            case Block.Picture _ -> "";
             case Block.Commands(List<String> lines) ->
                     String.join(
                             "\n", lines.stream().map(line -> "  " + Harmless.whole(line)).toList());
@@ -48,13 +56,13 @@ final class TerminalText {
         lines.add(Ink.BOLD.on(line(table.columns(), names, widths), colour));
         for (Block.Row row : table.rows()) {
             lines.add(line(table.columns(), row.cells(), widths));
-            row.warnings().forEach(warning -> lines.add(warning(warning)));
+            row.warnings().forEach(warning -> lines.add(warning(WARNING, warning)));
         }
         return String.join("\n", lines);
     }
 
-    private String warning(String warning) {
-        return Ink.YELLOW.on(WARNING + Harmless.line(warning), colour);
+    private String warning(String mark, String warning) {
+        return Ink.YELLOW.on(mark + Harmless.line(warning), colour);
     }
 
     private static int width(Block.Table table, int column) {

@@ -4,6 +4,7 @@ import dev.tare.harness.findings.Doubt;
 import dev.tare.harness.findings.Findings;
 import dev.tare.harness.findings.Limit;
 import dev.tare.harness.findings.Metric;
+import dev.tare.harness.findings.SideBySide;
 import dev.tare.harness.findings.TrialFinding;
 
 import java.util.ArrayList;
@@ -23,6 +24,18 @@ final class TrialsCsv {
         var lines = new ArrayList<String>();
         lines.add(heading());
         findings.trials().forEach(trial -> lines.add(line(trial)));
+        return String.join("\r\n", lines) + "\r\n";
+    }
+
+    /// The trials of several runs; the first column says of which.
+    static String of(SideBySide sides) {
+        var lines = new ArrayList<String>();
+        lines.add("run," + heading());
+        for (SideBySide.Named run : sides.runs()) {
+            run.findings()
+                    .trials()
+                    .forEach(trial -> lines.add(quoted(run.label()) + "," + line(trial)));
+        }
         return String.join("\r\n", lines) + "\r\n";
     }
 

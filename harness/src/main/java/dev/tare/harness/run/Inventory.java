@@ -92,6 +92,7 @@ public record Inventory(
         return new TargetFacts(
                 entry.label(),
                 entry.address(),
+                List.of(),
                 entry.url().orElseThrow(),
                 Optional.empty(),
                 Map.of(),
@@ -116,6 +117,7 @@ public record Inventory(
         return new TargetFacts(
                 entry.label(),
                 entry.address(),
+                target.stack(),
                 place.url(),
                 Optional.of(ShellCommand.of(StartCommand.of(place, circumstances))),
                 place.variant().variant().environment(),

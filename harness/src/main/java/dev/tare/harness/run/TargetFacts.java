@@ -15,6 +15,7 @@ import java.util.OptionalLong;
 ///
 /// @param label what it is called in the results
 /// @param address `name` or `name@variant`; of a foreign server only a name
+/// @param stack the layers from the socket up; empty of a foreign server
 /// @param url scheme, host and port
 /// @param command how it was started, as one would type it, with what differs in its environment;
 ///   nothing of a foreign server
@@ -36,6 +37,7 @@ import java.util.OptionalLong;
 public record TargetFacts(
         String label,
         String address,
+        List<String> stack,
         URI url,
         Optional<String> command,
         Map<String, String> environment,
@@ -92,6 +94,7 @@ public record TargetFacts(
         return new TargetFacts(
                 label,
                 address,
+                stack,
                 url,
                 command,
                 environment,

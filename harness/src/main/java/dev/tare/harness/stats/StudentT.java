@@ -9,9 +9,9 @@ final class StudentT {
 
     /// The half-width, in standard errors, of the two-sided interval of a confidence.
     ///
-    /// @param degreesOfFreedom at least 1
+    /// @param degreesOfFreedom at least 1, not always whole
     /// @param confidence above 0 and below 1, such as 0.95
-    static double halfWidth(int degreesOfFreedom, double confidence) {
+    static double halfWidth(double degreesOfFreedom, double confidence) {
         if (!(confidence > 0 && confidence < 1)) {
             throw new IllegalArgumentException(
                     "confidence must lie between 0 and 1, got " + confidence);
@@ -21,11 +21,11 @@ final class StudentT {
 
     /// The probability of an estimate at least this far from zero if the true value is zero.
     ///
-    /// @param degreesOfFreedom at least 1
+    /// @param degreesOfFreedom at least 1, not always whole
     /// @param estimate the mean or slope
     /// @param standardError of the estimate; at zero an estimate of zero has probability 1 and any
     ///   other has 0
-    static double pValue(int degreesOfFreedom, double estimate, double standardError) {
+    static double pValue(double degreesOfFreedom, double estimate, double standardError) {
         if (estimate == 0) {
             return 1;
         }

@@ -50,6 +50,7 @@ public final class Experiment {
     private Placement placement =
             new Placement(
                     Optional.of(new CpuList("0")), Optional.of(new CpuList("1")), Optional.empty());
+    private String name = "example";
     private int rounds = 5;
     private int forks = 1;
 
@@ -67,6 +68,7 @@ public final class Experiment {
         return new TargetFacts(
                 label,
                 label,
+                List.of(label),
                 URI.create("http://127.0.0.1:21900"),
                 Optional.of("java -jar target.jar"),
                 Map.of(),
@@ -122,6 +124,12 @@ public final class Experiment {
         return this;
     }
 
+    /// The recipe's name.
+    public Experiment named(String recipe) {
+        name = recipe;
+        return this;
+    }
+
     public Experiment unpinned() {
         placement = Placement.UNPINNED;
         return this;
@@ -149,47 +157,57 @@ public final class Experiment {
 
     public Experiment declaring(String label, Deviation deviation, Map<String, Long> bytes) {
         return changing(
+                label, old -> with(old, old.stack(), List.of(deviation), bytes, old.warmUps()));
+    }
+
+    /// The layers of a target from the socket up; without it a target is a layer of its own.
+    public Experiment stacked(String label, String... layers) {
+        return changing(
                 label,
                 old ->
-                        new TargetFacts(
-                                label,
-                                old.address(),
-                                old.url(),
-                                old.command(),
-                                old.environment(),
-                                old.versions(),
-                                old.startupTimes(),
-                                old.packageBytes(),
-                                old.idleResidentBytes(),
-                                old.jvm(),
-                                old.notSampled(),
-                                List.of(deviation),
-                                bytes,
-                                old.transport(),
-                                old.keepAliveLimit(),
+                        with(
+                                old,
+                                List.of(layers),
+                                old.deviations(),
+                                old.answerBytes(),
                                 old.warmUps()));
+    }
+
+    private static TargetFacts with(
+            TargetFacts old,
+            List<String> stack,
+            List<Deviation> deviations,
+            Map<String, Long> answerBytes,
+            List<WarmUpOutcome> warmUps) {
+        return new TargetFacts(
+                old.label(),
+                old.address(),
+                stack,
+                old.url(),
+                old.command(),
+                old.environment(),
+                old.versions(),
+                old.startupTimes(),
+                old.packageBytes(),
+                old.idleResidentBytes(),
+                old.jvm(),
+                old.notSampled(),
+                deviations,
+                answerBytes,
+                old.transport(),
+                old.keepAliveLimit(),
+                warmUps);
     }
 
     public Experiment warmed(String label, WarmUpOutcome outcome) {
         return changing(
                 label,
                 old ->
-                        new TargetFacts(
-                                label,
-                                old.address(),
-                                old.url(),
-                                old.command(),
-                                old.environment(),
-                                old.versions(),
-                                old.startupTimes(),
-                                old.packageBytes(),
-                                old.idleResidentBytes(),
-                                old.jvm(),
-                                old.notSampled(),
+                        with(
+                                old,
+                                old.stack(),
                                 old.deviations(),
                                 old.answerBytes(),
-                                old.transport(),
-                                old.keepAliveLimit(),
                                 List.of(outcome)));
     }
 
@@ -200,6 +218,7 @@ public final class Experiment {
                         new TargetFacts(
                                 label,
                                 old.address(),
+                                List.of(),
                                 old.url(),
                                 Optional.empty(),
                                 Map.of(),
@@ -281,7 +300,7 @@ public final class Experiment {
 
     private Recipe recipe() {
         return new Recipe(
-                "example",
+                name,
                 "An example",
                 source,
                 List.of("A note."),

@@ -13,17 +13,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.xml.sax.InputSource;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+
+import javax.xml.parsers.DocumentBuilderFactory;
 
 class ReportTest {
 
@@ -60,6 +67,31 @@ class ReportTest {
 
         assertThat(Report.of(SampleRun.result()).csv().replace("\r\n", "\n"))
                 .isEqualTo(golden("trials.csv"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "de-DE", "ar-EG-u-nu-arab"})
+    void thePictureIsTheGoldenOneInEveryLocale(String locale) throws IOException {
+        Locale.setDefault(Locale.forLanguageTag(locale));
+
+        assertThat(Report.of(SampleRun.result()).svg()).isEqualTo(golden("report.svg"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "de-DE", "ar-EG-u-nu-arab"})
+    void theFindingsAreTheGoldenOnesInEveryLocale(String locale) throws IOException {
+        Locale.setDefault(Locale.forLanguageTag(locale));
+
+        assertThat(rounded(Report.of(SampleRun.small()).json()))
+                .isEqualTo(rounded(golden("findings.json")));
+    }
+
+    /// Processors differ in the last digits of a logarithm.
+    private static String rounded(String json) {
+        return Pattern.compile("-?\\d+\\.\\d+(E-?\\d+)?")
+                .matcher(json)
+                .replaceAll(number ->
+                        new BigDecimal(number.group()).round(new MathContext(9)).toString());
     }
 
     @Test
@@ -128,6 +160,16 @@ class ReportTest {
     }
 
     @Test
+    void aNameCannotSpeakToAPicture() throws Exception {
+        String picture = hostile().svg();
+
+        assertThat(picture).doesNotContain("<script").doesNotContain("\u202E");
+        DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(picture)));
+    }
+
+    @Test
     void aNameCannotBreakALineOfTheTrials() {
         assertThat(hostile().csv()).contains("\"<script>alert(\"\"1\"\")</script>|`x`");
     }
@@ -154,26 +196,16 @@ class ReportTest {
     }
 
     @Test
-    void causeAndNextStepStandOnceUnderATableAndWhoIsTiedIsSaid() {
-        var experiment = new Experiment("jdk-http", "netty").under(Experiment.wrk("ping", "/ping"));
+    void timeThatTheHypervisorTookIsToldWithCauseAndNextStep() {
+        var experiment = new Experiment("jdk-http").under(Experiment.wrk("ping", "/ping"));
         for (int round = 1; round <= 5; round++) {
-            experiment
-                    .trial(
-                            TrialExample.of("jdk-http", "ping", round)
-                                    .cpu(30, round)
-                                    .machine(0.7, 0.05))
-                    .trial(
-                            TrialExample.of("netty", "ping", round)
-                                    .cpu(30, 6.5 - round)
-                                    .machine(0.7, 0.05));
+            experiment.trial(
+                    TrialExample.of("jdk-http", "ping", round).cpu(30, round).machine(0.7, 0.05));
         }
 
         assertThat(Report.of(experiment.run()).terminal(false))
-                .containsOnlyOnce("Other machines share the hardware")
-                .containsOnlyOnce("the hypervisor took 5 % of the machine's time (see above).")
-                .contains(
-                        "ping: jdk-http takes the least CPU per request of 2 targets, 33.0 µs;"
-                                + " netty cannot be told from it.");
+                .containsOnlyOnce("the hypervisor took 5 % of the machine's time")
+                .containsOnlyOnce("Other machines share the hardware");
     }
 
     private static Block commands(String line) {

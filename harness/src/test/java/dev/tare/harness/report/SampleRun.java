@@ -33,6 +33,8 @@ final class SampleRun {
                                         "Tomcat leaves it out"),
                                 Map.of("ping", 138L, "hello", 141L))
                         .foreign("own")
+                        .stacked("netty", "netty")
+                        .stacked("spring-mvc", "netty", "servlet", "spring-mvc")
                         .without("axum", "cargo is missing: install Rust")
                         .warned(
                                 Warning.ofRun(
@@ -57,6 +59,22 @@ final class SampleRun {
         for (int round = 1; round <= 5; round++) {
             ping(experiment, round);
             hello(experiment, round);
+        }
+        return experiment.run();
+    }
+
+    /// Two targets, one upon the other.
+    static RunResult small() {
+        var experiment =
+                new Experiment("netty", "vertx")
+                        .under(Experiment.wrk("ping", "/ping"))
+                        .stacked("netty", "netty")
+                        .stacked("vertx", "netty", "vertx-core");
+        for (int round = 1; round <= 3; round++) {
+            double drift = 1 + 0.03 * round;
+            experiment
+                    .trial(trial("netty", "ping", round).cpu(9 * drift, 5).loadCores(0.97))
+                    .trial(trial("vertx", "ping", round).cpu(12, 5 * drift).allocated(6_500));
         }
         return experiment.run();
     }

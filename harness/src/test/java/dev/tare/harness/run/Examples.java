@@ -63,6 +63,7 @@ final class Examples {
         return new TargetFacts(
                 "netty",
                 "netty@nio",
+                List.of("netty"),
                 URI.create("http://127.0.0.1:8083"),
                 Optional.of("java -jar netty.jar"),
                 Map.of("TRANSPORT", "nio"),

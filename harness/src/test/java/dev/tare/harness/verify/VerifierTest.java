@@ -1,9 +1,14 @@
 package dev.tare.harness.verify;
 
+import static dev.tare.harness.verify.VerifierExample.IMPATIENT;
+import static dev.tare.harness.verify.VerifierExample.QUICK;
+import static dev.tare.harness.verify.VerifierExample.mismatches;
+import static dev.tare.harness.verify.VerifierExample.subject;
+import static dev.tare.harness.verify.VerifierExample.verify;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tare.harness.target.Deviation;
 import dev.tare.harness.verify.checks.Checks;
 import dev.tare.harness.verify.crooked.CrookedServer;
 import dev.tare.harness.verify.crooked.Fault;
@@ -24,17 +29,6 @@ import java.util.stream.IntStream;
 
 @Timeout(30)
 class VerifierTest {
-
-    private static final Timing QUICK = timing(3000);
-    private static final Timing IMPATIENT = timing(200);
-
-    private static Timing timing(int answerMillis) {
-        return new Timing(
-                Duration.ofMillis(answerMillis),
-                Duration.ofMillis(200),
-                Duration.ofMillis(300),
-                Duration.ofMillis(300));
-    }
 
     @Test
     void aServerThatIsAwayCostsOneMismatchACheck() throws Exception {
@@ -57,7 +51,7 @@ class VerifierTest {
             assertThat(verification.results())
                     .allSatisfy(result -> assertThat(mismatches(result)).isNotEmpty());
             assertThat(verification.results())
-                    .flatExtracting(VerifierTest::mismatches)
+                    .flatExtracting(VerifierExample::mismatches)
                     .extracting(Mismatch::got)
                     .anyMatch(got -> got.contains("nothing within 200 ms"))
                     .anyMatch(got -> got.endsWith("has been given up, since it hangs"));
@@ -72,50 +66,9 @@ class VerifierTest {
             Verification verification = verify(Checks.SHORT, QUICK, subject);
 
             assertThat(verification.results())
-                    .flatExtracting(VerifierTest::mismatches)
+                    .flatExtracting(VerifierExample::mismatches)
                     .extracting(Mismatch::got)
                     .contains("no status line: SSH-2.0-\\x07");
-        }
-    }
-
-    @Test
-    void aDeclaredDeviationIsNoFailureWhereItOccurs() throws Exception {
-        var declared = new Deviation("answer-length", "no reason phrase", "the server omits it");
-        try (var server = new CrookedServer(Fault.NO_REASON_PHRASE, QUICK.head())) {
-            Verification verification =
-                    verify(Checks.SHORT, QUICK, declaring(server.port(), declared));
-
-            assertThat(verification.passed()).isTrue();
-            assertThat(outcome(verification, "answer-length"))
-                    .isInstanceOfSatisfying(
-                            Outcome.Deviates.class,
-                            deviates -> {
-                                assertThat(deviates.declared()).isEqualTo(declared);
-                                assertThat(deviates.mismatches()).isNotEmpty();
-                            });
-        }
-    }
-
-    @Test
-    void aDeclaredDeviationThatDoesNotOccurIsAFailure() throws Exception {
-        var declared = new Deviation("answer-length", "no reason phrase", "the server omits it");
-        try (var server = new CrookedServer(null, QUICK.head())) {
-            Verification verification =
-                    verify(Checks.SHORT, QUICK, declaring(server.port(), declared));
-
-            assertThat(outcome(verification, "answer-length"))
-                    .isInstanceOfSatisfying(
-                            Outcome.Failed.class,
-                            failed ->
-                                    assertThat(failed.mismatches())
-                                            .containsExactly(
-                                                    new Mismatch(
-                                                            "crooked",
-                                                            "answer-length",
-                                                            "the declared deviation: no reason"
-                                                                    + " phrase",
-                                                            "the contract is kept, so the"
-                                                                    + " declaration must go")));
         }
     }
 
@@ -161,48 +114,6 @@ class VerifierTest {
                             List.of());
 
             assertThat(verify(Checks.SHORT, QUICK, foreign).passed()).isTrue();
-        }
-    }
-
-    @Test
-    void ofSeveralServersTheOneThatDiffersIsNamed() throws Exception {
-        try (var one = new CrookedServer(null, QUICK.head());
-                var odd = new CrookedServer(Fault.SWAPPED_FIELDS, QUICK.head());
-                var two = new CrookedServer(null, QUICK.head())) {
-            Verification verification =
-                    verify(
-                            only("parity"),
-                            QUICK,
-                            subject("odd", odd.port()),
-                            subject("one", one.port()),
-                            subject("two", two.port()));
-
-            assertThat(verification.results())
-                    .flatExtracting(VerifierTest::mismatches)
-                    .hasSize(1)
-                    .allSatisfy(mismatch -> {
-                        assertThat(mismatch.subject()).isEqualTo("odd");
-                        assertThat(mismatch.expected())
-                                .startsWith("GET /user, as by one, two: ")
-                                .contains("{\"id\":100,\"username\"");
-                        assertThat(mismatch.got()).contains("{\"id\":100,\"email\"");
-                    });
-        }
-    }
-
-    @Test
-    void aServerThatDeclaresToDifferIsNeverRight() throws Exception {
-        var declared = new Deviation("parity", "swaps two fields", "it cannot help it");
-        try (var odd = new CrookedServer(Fault.SWAPPED_FIELDS, QUICK.head());
-                var one = new CrookedServer(null, QUICK.head())) {
-            Subject first = declaring(odd.port(), declared);
-            Subject second = subject("one", one.port());
-            Verification together = verify(only("parity"), QUICK, first, second);
-            Verification alone = verify(only("parity"), QUICK, first);
-
-            assertThat(outcome(together, "parity")).isInstanceOf(Outcome.Deviates.class);
-            assertThat(together.passed()).isTrue();
-            assertThat(outcome(alone, "parity")).isInstanceOf(Outcome.Deviates.class);
         }
     }
 
@@ -263,32 +174,6 @@ class VerifierTest {
         assertThat(Checks.IDS)
                 .hasSize(Checks.FULL.size() + Checks.DATABASE_AWAY.size())
                 .allMatch(id -> id.matches("[a-z0-9.-]+"));
-    }
-
-    private static Verification verify(List<Check> checks, Timing timing, Subject... subjects)
-            throws InterruptedException {
-        return new Verifier(checks, timing, Progress.SILENT).verify(List.of(subjects));
-    }
-
-    private static List<Check> only(String id) {
-        return Checks.FULL.stream().filter(check -> check.id().equals(id)).toList();
-    }
-
-    private static Subject subject(String name, int port) {
-        return new Subject(name, "127.0.0.1", port, Optional.of("crooked"), Set.of(), List.of());
-    }
-
-    private static Subject declaring(int port, Deviation declared) {
-        return new Subject(
-                "crooked", "127.0.0.1", port, Optional.of("crooked"), Set.of(), List.of(declared));
-    }
-
-    private static Outcome outcome(Verification verification, String check) {
-        return verification.outcome(verification.subjects().getFirst(), only(check).getFirst());
-    }
-
-    private static List<Mismatch> mismatches(Result result) {
-        return result.outcome() instanceof Outcome.Failed failed ? failed.mismatches() : List.of();
     }
 
     private static int freePort() throws IOException {
