@@ -8,6 +8,9 @@ import java.util.List;
 /// What a target needs before it can be started, and what of it is not there.
 public final class Requirements {
 
+    /// Where systems keep servers, which often is on the PATH of root alone.
+    private static final String FOR_SERVERS = ":/usr/sbin:/usr/local/sbin";
+
     private Requirements() {}
 
     /// The tools that are not there.
@@ -50,7 +53,8 @@ public final class Requirements {
     }
 
     private static boolean isOnPath(String tool) {
-        return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"))
+        String path = System.getenv().getOrDefault("PATH", "") + FOR_SERVERS;
+        return Arrays.stream(path.split(":"))
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, tool)));
     }
 }
