@@ -57,6 +57,7 @@ class PeersIT {
                     new Batches(home, started, database, Checks.FULL, err)
                             .verify(List.of(), peers.ready());
             silence = withSilentDatabase(home, started);
+            tellWhatRan();
         }
     }
 
@@ -74,6 +75,12 @@ class PeersIT {
         peers.require(name);
 
         assertPassed(silence, name);
+    }
+
+    /// `.ci/run` repeats this line.
+    private static void tellWhatRan() {
+        List<String> names = contract.subjects().stream().map(Subject::name).toList();
+        System.out.println("peers that ran: " + String.join(", ", names));
     }
 
     /// A database that accepts connections and then says nothing, as one that hangs does.
