@@ -18,7 +18,8 @@ from gunicorn.http.errors import LimitRequestHeaders  # noqa: E402
 from app import create_app  # noqa: E402
 
 DEFAULT_PORT = 8097
-DEFAULT_THREADS = 8
+# One worker may get most of the connections, and its threads have to do for them.
+DEFAULT_THREADS = 16
 MAX_HEADER_BYTES = 16 << 10
 
 

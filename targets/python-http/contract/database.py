@@ -3,6 +3,7 @@
 import logging
 from datetime import datetime
 from select import select
+from time import monotonic
 
 import psycopg
 from psycopg.rows import dict_row
@@ -20,10 +21,26 @@ _COLUMNS = (
 _BY_ID = _COLUMNS + " WHERE id = %s"
 _FIRST = _COLUMNS + " ORDER BY id LIMIT %s"
 
+# Bounds the wait for a connection and the query together.
 _MAX_WAIT_SECONDS = 2
 
 # Each attempt to connect is a line otherwise, and the answers say already that there is no database.
 logging.getLogger("psycopg.pool").setLevel(logging.ERROR)
+
+
+class _Connection(psycopg.Connection):
+    """Waits for the database no longer than a request may. The server's own statement_timeout is no
+    help against a server that takes a query and then says nothing."""
+
+    deadline: float | None = None
+
+    def wait(self, gen, *_, **__):
+        left = _MAX_WAIT_SECONDS if self.deadline is None else max(0, self.deadline - monotonic())
+        try:
+            return super().wait(gen, timeout=left)
+        except psycopg.OperationalError:
+            self.close()  # an answer that is late would be taken for the next query's
+            raise
 
 
 class Users:
@@ -44,6 +61,7 @@ class Users:
                 "autocommit": True,
                 "row_factory": dict_row,
             },
+            connection_class=_Connection,
             min_size=0,
             max_size=pool_size,
             timeout=_MAX_WAIT_SECONDS,
@@ -60,8 +78,13 @@ class Users:
         return self._query(_FIRST, limit)
 
     def _query(self, sql: str, parameter: int) -> list[dict]:
+        deadline = monotonic() + _MAX_WAIT_SECONDS
         with self._pool.connection() as connection:
-            return connection.execute(sql, (parameter,)).fetchall()
+            connection.deadline = deadline
+            try:
+                return connection.execute(sql, (parameter,)).fetchall()
+            finally:
+                connection.deadline = None
 
 
 def iso(value) -> str:

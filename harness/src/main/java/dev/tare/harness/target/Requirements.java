@@ -8,6 +8,9 @@ import java.util.List;
 /// What a target needs before it can be started, and what of it is not there.
 public final class Requirements {
 
+    /// Where systems keep servers, which often is on the PATH of root alone.
+    private static final String FOR_SERVERS = ":/usr/sbin:/usr/local/sbin";
+
     private Requirements() {}
 
     /// The tools that are not there.
@@ -17,22 +20,28 @@ public final class Requirements {
         return target.tools().stream()
                 .filter(tool -> !tool.equals(Target.JAVA) && !isOnPath(tool))
                 .map(tool ->
-                        "%s needs %s, which is not on PATH%s"
-                                .formatted(
-                                        target.name(),
-                                        tool,
-                                        target.install()
-                                                .map(how -> ": " + how)
-                                                .orElse(": install it")))
+                        "%s needs %s, which is not on PATH: %s"
+                                .formatted(target.name(), tool, howToGet(target)))
                 .toList();
     }
 
-    /// The built files that are not there.
+    /// The files of its package that are not there, built ones and installed ones.
     public static List<String> missingFiles(Target target) {
         return target.packageFiles().stream()
                 .filter(file -> !Files.exists(target.folder().resolve(file)))
-                .map(file -> "%s is not built: %s is not there".formatted(target.name(), file))
+                .map(file -> missingFile(target, file))
                 .toList();
+    }
+
+    private static String missingFile(Target target, String file) {
+        return Path.of(file).isAbsolute()
+                ? "%s needs %s, which is not there: %s"
+                        .formatted(target.name(), file, howToGet(target))
+                : "%s is not built: %s is not there".formatted(target.name(), file);
+    }
+
+    private static String howToGet(Target target) {
+        return target.install().orElse("install it");
     }
 
     /// What a target's variant needs of this machine and does not find.
@@ -44,7 +53,8 @@ public final class Requirements {
     }
 
     private static boolean isOnPath(String tool) {
-        return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"))
+        String path = System.getenv().getOrDefault("PATH", "") + FOR_SERVERS;
+        return Arrays.stream(path.split(":"))
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, tool)));
     }
 }
