@@ -1,0 +1,46 @@
+package dev.tare.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/// A run of the harness as a user starts it.
+///
+/// @param project the project's folder
+/// @param recipe a name in `benchmarks/recipes/`
+/// @param seed what the order of its trials is drawn from
+/// @param results where its folder is made
+record TareRun(Path project, String recipe, int seed, Path results) {
+
+    /// Its targets are the project's own, or those of `benchmarks/targets/`.
+    private Path home() {
+        return recipe.equals("same") ? project : project.resolve("benchmarks");
+    }
+
+    /// Runs it to its end.
+    ///
+    /// @throws IOException if it failed
+    void run() throws IOException, InterruptedException {
+        int status = new ProcessBuilder(command()).inheritIO().start().waitFor();
+        if (status != 0) {
+            throw new IOException("tare run ended with status " + status);
+        }
+    }
+
+    private List<String> command() {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Dtare.home=" + home(),
+                "-jar",
+                project.resolve("harness/target/harness.jar").toString(),
+                "run",
+                project.resolve("benchmarks/recipes/" + recipe + ".yaml").toString(),
+                "--seed",
+                Integer.toString(seed),
+                "--results",
+                results.toString());
+    }
+}
