@@ -44,9 +44,19 @@ public final class Accuracy implements Callable<Integer> {
     @Option(names = "--seeds", paramLabel = "N", description = "Runs with the seeds 1 to N.")
     private int seeds = 20;
 
+    @Option(
+            names = "--scale",
+            paramLabel = "X",
+            description = "As of tare run, for a look at less than the recipe asks for.")
+    private String scale = "1";
+
     /// Runs what is not there yet and prints the figures.
     public static void main(String[] arguments) {
         var line = new CommandLine(new Accuracy()).setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExecutionExceptionHandler((failure, _, _) -> {
+            System.err.println("accuracy: " + failure.getMessage());
+            return line.getCommandSpec().exitCodeOnExecutionException();
+        });
         System.exit(line.execute(arguments));
     }
 
@@ -69,10 +79,11 @@ public final class Accuracy implements Callable<Integer> {
     private Seed seed(int number) throws IOException, InterruptedException {
         Path project = Path.of("").toAbsolutePath();
         Path folder =
-                project.resolve("results/accuracy-" + question.text()).resolve("seed-" + number);
+                project.resolve("results/accuracy-%s-%s".formatted(question.text(), scale))
+                        .resolve("seed-" + number);
         Optional<Seed> earlier = Seed.read(number, folder);
         if (earlier.isEmpty()) {
-            new TareRun(project, question.text(), number, folder).run();
+            new TareRun(project, question.text(), number, scale, folder).run();
         }
         return Seed.read(number, folder)
                 .orElseThrow(() -> new IOException("no complete run in " + folder));

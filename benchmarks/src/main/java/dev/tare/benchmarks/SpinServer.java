@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Answers `/ping` and `/health` as the contract says, on a thread for each connection, and takes
 /// `SPIN_MICROS` of CPU time for each answer: a difference whose size is known.
@@ -23,6 +24,7 @@ public final class SpinServer {
     private static final String PONG = "{\"message\":\"pong\"}";
     private static final String HEALTH = "{\"status\":\"UP\",\"target\":\"spin\"}";
     private static final String NOT_FOUND = "{\"error\":\"not found\"}";
+    private static final String NOT_ALLOWED = "{\"error\":\"method not allowed\"}";
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("EEE, dd MMM uuuu HH:mm:ss 'GMT'", Locale.ENGLISH);
 
@@ -36,7 +38,7 @@ public final class SpinServer {
     public static void main(String[] arguments) throws IOException {
         int port = Integer.parseInt(System.getenv("PORT"));
         int micros = Integer.parseInt(System.getenv().getOrDefault("SPIN_MICROS", "0"));
-        var server = new SpinServer(new Spin(micros));
+        var server = new SpinServer(Spin.of(micros));
         try (var listener = new ServerSocket(port, BACKLOG, InetAddress.getLoopbackAddress())) {
             while (true) {
                 Socket connection = listener.accept();
@@ -80,28 +82,46 @@ public final class SpinServer {
     }
 
     private static String answer(String head) {
-        if (head.startsWith("GET /ping ")) {
-            return answer("200 OK", PONG);
-        }
-        return head.startsWith("GET /health ")
-                ? answer("200 OK", HEALTH)
-                : answer("404 Not Found", NOT_FOUND);
+        String[] words = head.split(" ", 3);
+        String answer = answer(words[0], words[1]);
+        return words[0].equals("HEAD")
+                ? answer.substring(0, answer.indexOf(END_OF_HEAD) + END_OF_HEAD.length())
+                : answer;
     }
 
-    private static String answer(String status, String body) {
+    private static String answer(String method, String target) {
+        Optional<String> body = body(target);
+        if (body.isEmpty()) {
+            return answer("404 Not Found", "", NOT_FOUND);
+        }
+        return method.equals("GET") || method.equals("HEAD")
+                ? answer("200 OK", "", body.get())
+                : answer("405 Method Not Allowed", "Allow: GET, HEAD\r\n", NOT_ALLOWED);
+    }
+
+    private static Optional<String> body(String target) {
+        return switch (target.replaceFirst("\\?.*", "")) {
+            case "/ping" -> Optional.of(PONG);
+            case "/health" -> Optional.of(HEALTH);
+            default -> Optional.empty();
+        };
+    }
+
+    private static String answer(String status, String moreHeaders, String body) {
         return """
         HTTP/1.1 %s\r
         Server: tare\r
         Date: %s\r
         Content-Type: application/json\r
         Content-Length: %d\r
-        \r
+        %s\r
         %s\
         """
                 .formatted(
                         status,
                         DATE.format(ZonedDateTime.now(ZoneOffset.UTC)),
                         body.length(),
+                        moreHeaders,
                         body);
     }
 }

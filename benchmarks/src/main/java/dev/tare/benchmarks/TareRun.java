@@ -1,6 +1,7 @@
 package dev.tare.benchmarks;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -9,8 +10,11 @@ import java.util.List;
 /// @param project the project's folder
 /// @param recipe a name in `benchmarks/recipes/`
 /// @param seed what the order of its trials is drawn from
+/// @param scale the share of its length
 /// @param results where its folder is made
-record TareRun(Path project, String recipe, int seed, Path results) {
+record TareRun(Path project, String recipe, int seed, String scale, Path results) {
+
+    private static final String LOG = "tare.log";
 
     /// Its targets are the project's own, or those of `benchmarks/targets/`.
     private Path home() {
@@ -21,9 +25,12 @@ record TareRun(Path project, String recipe, int seed, Path results) {
     ///
     /// @throws IOException if it failed
     void run() throws IOException, InterruptedException {
-        int status = new ProcessBuilder(command()).inheritIO().start().waitFor();
+        Files.createDirectories(results);
+        Path log = results.resolve(LOG);
+        var builder = new ProcessBuilder(command()).redirectErrorStream(true);
+        int status = builder.redirectOutput(log.toFile()).start().waitFor();
         if (status != 0) {
-            throw new IOException("tare run ended with status " + status);
+            throw new IOException("tare run ended with status %d: see %s".formatted(status, log));
         }
     }
 
@@ -40,6 +47,8 @@ record TareRun(Path project, String recipe, int seed, Path results) {
                 project.resolve("benchmarks/recipes/" + recipe + ".yaml").toString(),
                 "--seed",
                 Integer.toString(seed),
+                "--scale",
+                scale,
                 "--results",
                 results.toString());
     }

@@ -117,7 +117,9 @@ public final class Wrk implements LoadDriver {
                 report.corrected(),
                 OptionalLong.empty(),
                 report.errors().counted(),
-                report.problem());
+                report.problem(),
+                Optional.empty(),
+                List.of());
     }
 
     private static long seconds(Load load) {
