@@ -27,6 +27,9 @@ record Order(
     /// Longer than any run that counts requests is let go on.
     private static final long NO_BOUND_SECONDS = 24 * 3600;
 
+    /// What is due at the very end may find the time over.
+    private static final double LAST_SECONDS = 0.05;
+
     private static final String USAGE =
             "usage: --connections=N --threads=N (--seconds=N | --requests=N) [--rate=N]"
                     + " [--keep-alive=false] URL";
@@ -80,8 +83,17 @@ record Order(
         return url.getRawQuery() == null ? path : path + "?" + url.getRawQuery();
     }
 
-    /// How many requests the order asks for in all, as far as that is known beforehand.
-    OptionalLong asked() {
+    /// The most requests there may be; nothing if only the time bounds them.
+    OptionalLong most() {
+        return due(seconds);
+    }
+
+    /// The fewest that there must be for an open loop to be one, but for those of its last moments.
+    OptionalLong fewest() {
+        return due(seconds - LAST_SECONDS);
+    }
+
+    private OptionalLong due(double seconds) {
         return rate.isPresent() && requests.isEmpty()
                 ? OptionalLong.of(Math.round(rate.getAsDouble() * seconds))
                 : requests;

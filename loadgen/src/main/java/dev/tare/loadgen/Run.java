@@ -29,7 +29,7 @@ final class Run {
     Run(Order order, Log log) {
         this.order = order;
         this.log = log;
-        this.schedule = new Schedule(order.rate(), order.asked());
+        this.schedule = new Schedule(order.rate(), order.most());
         this.recorder = new Recorder(order.threads(), Scenario.sessions(order));
     }
 
@@ -96,7 +96,7 @@ final class Run {
                 total.connectionErrors,
                 total.requestTimeouts,
                 total.internalErrors,
-                Math.max(0, order.asked().orElse(0) - schedule.taken()));
+                Math.max(0, order.fewest().orElse(0) - schedule.taken()));
     }
 
     private static Report.Latency latency(Histogram nanos) {
