@@ -3,54 +3,24 @@ package dev.tare.benchmarks;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/// Work of a known CPU time: a chain of multiplications, each of which waits for the one before it,
-/// so that neither caches nor a busy neighbour make it longer.
+/// Takes CPU time of the thread that calls it, until the thread's own clock says that it was taken.
 ///
-/// Spinning until a clock of CPU time has gone on would not do: reading that clock takes some
-/// microseconds itself.
-final class Spin {
+/// Reading that clock costs some microseconds more, of whoever spins alike: two that both spin
+/// differ by just what they were asked for. Work that was calibrated beforehand would not do, since
+/// a JVM compiles it anew, and otherwise, in each process.
+///
+/// @param micros how much each time, 0 or more
+record Spin(int micros) {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final long FACTOR = 6364136223846793005L;
-    private static final int ONCE_MANY = 2000;
-    private static final int ROUNDS = 40;
 
-    private final int steps;
-    private volatile long last;
-
-    private Spin(int steps) {
-        this.steps = steps;
-    }
-
-    /// Finds out how much work takes how long, which takes less than a second.
-    ///
-    /// @param micros the CPU time to take, 0 or more
-    static Spin of(int micros) {
-        if (micros == 0) {
-            return new Spin(0);
-        }
-        int steps = 1000;
-        for (int round = 0; round < ROUNDS; round++) {
-            steps = (int) Math.max(1, Math.round(steps * micros / new Spin(steps).micros()));
-        }
-        return new Spin(steps);
-    }
-
-    /// Takes the time.
+    /// Returns once the time was taken.
     void once() {
-        long value = last | 1;
-        for (int step = 0; step < steps; step++) {
-            value *= FACTOR;
+        if (micros > 0) {
+            long end = THREADS.getCurrentThreadCpuTime() + micros * 1000L;
+            while (THREADS.getCurrentThreadCpuTime() < end) {
+                Thread.onSpinWait();
+            }
         }
-        last = value;
-    }
-
-    /// How much CPU time it takes, in the mean.
-    double micros() {
-        long before = THREADS.getCurrentThreadCpuTime();
-        for (int i = 0; i < ONCE_MANY; i++) {
-            once();
-        }
-        return (THREADS.getCurrentThreadCpuTime() - before) / 1e3 / ONCE_MANY;
     }
 }

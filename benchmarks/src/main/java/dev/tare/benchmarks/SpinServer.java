@@ -38,7 +38,7 @@ public final class SpinServer {
     public static void main(String[] arguments) throws IOException {
         int port = Integer.parseInt(System.getenv("PORT"));
         int micros = Integer.parseInt(System.getenv().getOrDefault("SPIN_MICROS", "0"));
-        var server = new SpinServer(Spin.of(micros));
+        var server = new SpinServer(new Spin(micros));
         try (var listener = new ServerSocket(port, BACKLOG, InetAddress.getLoopbackAddress())) {
             while (true) {
                 Socket connection = listener.accept();
