@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,11 +38,12 @@ class LauncherTest {
                 List.of(
                         "contract/src/main",
                         "harness/src/main",
+                        "loadgen/src/main",
                         "targets/netty/src/main",
                         "targets/gin")) {
             Files.createDirectories(home.resolve(folder));
         }
-        for (String folder : List.of("", "contract", "harness", "targets/netty")) {
+        for (String folder : List.of("", "contract", "harness", "loadgen", "targets/netty")) {
             Files.writeString(home.resolve(folder).resolve("pom.xml"), "");
         }
         Path bin = Files.createDirectories(home.resolve("bin"));
@@ -111,13 +114,14 @@ class LauncherTest {
                 .endsWith("<-jar><%s/harness/target/harness.jar><up><a b>\n".formatted(home));
     }
 
-    @Test
-    void a_newer_source_is_built_first() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"harness", "loadgen", "targets/netty"})
+    void a_newer_source_is_built_first(String module) throws Exception {
         addJdk("jdk", "26-ea");
         environment.put("JAVA25_HOME", home.resolve("jdk").toString());
         addJars();
         addMaven(0);
-        Path source = Files.writeString(home.resolve("targets/netty/src/main/A.java"), "");
+        Path source = Files.writeString(home.resolve(module).resolve("src/main/A.java"), "");
         Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
 
         Ended ended = tare("list");
@@ -187,7 +191,11 @@ class LauncherTest {
     }
 
     private void addJars() throws IOException {
-        for (String jar : List.of("harness/target/harness.jar", "targets/netty/target/netty.jar")) {
+        for (String jar :
+                List.of(
+                        "harness/target/harness.jar",
+                        "loadgen/target/loadgen.jar",
+                        "targets/netty/target/netty.jar")) {
             Path file = home.resolve(jar);
             Files.createDirectories(file.getParent());
             Files.write(file, "".getBytes(StandardCharsets.UTF_8));

@@ -2,6 +2,7 @@ package dev.tare.harness.cli;
 
 import dev.tare.harness.database.RunningDatabase;
 import dev.tare.harness.load.Ab;
+import dev.tare.harness.load.Embedded;
 import dev.tare.harness.load.LoadDriver;
 import dev.tare.harness.load.Wrk;
 import dev.tare.harness.plan.Plan;
@@ -165,7 +166,13 @@ record Experiment(
     private Map<Tool, LoadDriver> drivers() {
         try {
             Files.createDirectories(home.scratch());
-            return Map.of(Tool.WRK, Wrk.in(home.scratch()), Tool.AB, new Ab());
+            return Map.of(
+                    Tool.WRK,
+                    Wrk.in(home.scratch()),
+                    Tool.AB,
+                    new Ab(),
+                    Tool.EMBEDDED,
+                    Embedded.in(home.folder()));
         } catch (IOException unwritable) {
             throw ProblemException.missing("%s cannot be written".formatted(home.scratch()));
         }

@@ -43,6 +43,7 @@ record Plausibility(String target, Load load, LoadResult result, OptionalLong de
     private static final List<Function<Plausibility, Optional<Doubt>>> RULES =
             List.of(
                     Plausibility::errors,
+                    Plausibility::stalls,
                     Plausibility::reconnects,
                     Plausibility::answerSize,
                     Plausibility::ceiling,
@@ -69,6 +70,18 @@ record Plausibility(String target, Load load, LoadResult result, OptionalLong de
                         : "the target closed connections or was too slow for the tool's time limit",
                 "see the tool's output in raw/ and the target's log; try fewer connections",
                 Aspect.ALL);
+    }
+
+    private Optional<Doubt> stalls() {
+        return result.stalls().isEmpty()
+                ? Optional.empty()
+                : doubt(
+                        "generator-stalled",
+                        "the load generator itself was not run for a while: "
+                                + result.stalls().getFirst(),
+                        "something else took its CPU, or the machine paused",
+                        "run again on a quieter machine",
+                        Aspect.ALL);
     }
 
     private Optional<Doubt> reconnects() {

@@ -94,10 +94,7 @@ record Usage(Machine machine, Placement placement, Load load, TrialResult trial)
     }
 
     private OptionalDouble target() {
-        return trial.targetUsage()
-                .map(ProcessUsage::busyCores)
-                .map(OptionalDouble::of)
-                .orElse(OptionalDouble.empty());
+        return busyCores(trial.targetUsage().map(ProcessUsage::cpu));
     }
 
     private OptionalDouble generator() {
@@ -108,10 +105,15 @@ record Usage(Machine machine, Placement placement, Load load, TrialResult trial)
         return busyCores(trial.databaseCpu());
     }
 
+    /// Over the time that the load lasted: a generator may take a while to start.
     private OptionalDouble busyCores(Optional<Duration> cpu) {
-        return cpu.isEmpty() || trial.wall().isZero()
+        double seconds =
+                trial.result()
+                        .map(LoadResult::durationSeconds)
+                        .orElse(trial.wall().toNanos() / 1e9);
+        return cpu.isEmpty() || seconds == 0
                 ? OptionalDouble.empty()
-                : OptionalDouble.of((double) cpu.get().toNanos() / trial.wall().toNanos());
+                : OptionalDouble.of(cpu.get().toNanos() / 1e9 / seconds);
     }
 
     private int cores(Optional<CpuList> pinned) {

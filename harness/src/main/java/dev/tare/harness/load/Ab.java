@@ -95,7 +95,9 @@ public final class Ab implements LoadDriver {
                         ? OptionalLong.of(requests - report.whole("Keep-Alive requests"))
                         : OptionalLong.empty(),
                 report.errors(),
-                Optional.empty());
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
     }
 
     /// `-n` must stand after `-t`, which sets it too.

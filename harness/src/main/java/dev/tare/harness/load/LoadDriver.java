@@ -6,6 +6,7 @@ import dev.tare.harness.recipe.Tool;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// A load generator as a child process: how it is called and what its output says.
 ///
@@ -18,6 +19,11 @@ public interface LoadDriver {
 
     /// What to do if the tool is not there, in a sentence.
     String installHint();
+
+    /// What is missing of it besides a program on `PATH`, in a sentence.
+    default Optional<String> missing() {
+        return Optional.empty();
+    }
 
     /// The command that prints the tool's version, whatever its exit status.
     List<String> versionCommand();

@@ -2,6 +2,8 @@ package dev.tare.harness.load;
 
 import dev.tare.harness.recipe.Tool;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -27,6 +29,8 @@ import java.util.OptionalLong;
 ///   tells
 /// @param errors what went wrong
 /// @param remark what a reader of the figures should know
+/// @param cpu the tool's own CPU time while it measured, if it tells
+/// @param stalls what it says of times at which it was itself not run
 public record LoadResult(
         Tool tool,
         boolean closedLoop,
@@ -42,7 +46,9 @@ public record LoadResult(
         Optional<Latency> corrected,
         OptionalLong reconnects,
         LoadErrors errors,
-        Optional<String> remark) {
+        Optional<String> remark,
+        Optional<Duration> cpu,
+        List<String> stalls) {
 
     /// The mean size of an answer in bytes, head and body.
     public double bytesPerResponse() {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -117,7 +118,9 @@ public final class Wrk implements LoadDriver {
                 report.corrected(),
                 OptionalLong.empty(),
                 report.errors().counted(),
-                report.problem());
+                report.problem(),
+                Optional.empty(),
+                List.of());
     }
 
     private static long seconds(Load load) {

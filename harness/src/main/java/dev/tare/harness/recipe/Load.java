@@ -123,7 +123,11 @@ public record Load(
                     problems.add("ab has no pipelining");
                 }
             }
-            case EMBEDDED -> {}
+            case EMBEDDED -> {
+                if (pipelining > 1) {
+                    problems.add("embedded has no pipelining");
+                }
+            }
         }
         return List.copyOf(problems);
     }

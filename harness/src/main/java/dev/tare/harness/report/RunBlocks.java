@@ -117,6 +117,11 @@ record RunBlocks(RunResult run, Findings findings) {
                     "closed loop: a connection asks again only after its answer, so that latencies"
                             + " leave out what would have waited meanwhile (coordinated omission)");
         }
+        if (findings.rows().stream().anyMatch(row -> !row.closedLoop())) {
+            lines.add(
+                    "open loop: requests are due at a fixed rate whatever the target does, and"
+                            + " latencies count from when they were due");
+        }
         return lines.isEmpty()
                 ? List.of()
                 : List.of(new Block.Heading(2, "To know"), new Block.Sentences(lines));

@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param wall until its end
 /// @param result what it measured
 /// @param failure what went wrong with it
-/// @param cpu its CPU time
+/// @param cpu its CPU time, without that of its start if it tells
 record LoadAttempt(
         String command,
         Instant startedAt,

@@ -80,7 +80,7 @@ public record LoadGenerator(Map<Tool, LoadDriver> drivers, Placement placement) 
                 ended
                         ? failure
                         : Optional.of("%s did not end and was killed".formatted(text(load))),
-                cpu);
+                result.flatMap(LoadResult::cpu).orElse(cpu));
     }
 
     private LoadResult read(Load load, Path folder, int exitStatus) {

@@ -86,6 +86,10 @@ public record Preflight(Plan plan, Map<Tool, LoadDriver> drivers) {
             problems.add("%s: there is no such load generator here".formatted(tool.text()));
             return Optional.empty();
         }
+        if (driver.missing().isPresent()) {
+            problems.add("%s: %s".formatted(tool.text(), driver.missing().get()));
+            return Optional.empty();
+        }
         try {
             Process process =
                     new ProcessBuilder(driver.versionCommand()).redirectErrorStream(true).start();

@@ -23,7 +23,8 @@ import java.util.OptionalDouble;
 /// @param wall from the start of the load generator to its end
 /// @param result what the load generator measured; also of a failed trial if it measured something
 /// @param targetUsage what the target's processes used meanwhile; nothing where they cannot be seen
-/// @param loadCpu CPU time of the load generator, if it can be known
+/// @param loadCpu CPU time of the load generator, without that of its start if it tells; nothing if
+///   it cannot be known
 /// @param databaseCpu CPU time of the database's processes; nothing if the recipe needs none or
 ///   they cannot be seen
 /// @param stolenShare the share of the machine's CPU time that the hypervisor took, 0 to 1

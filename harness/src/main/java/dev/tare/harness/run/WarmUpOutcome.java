@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 ///
 /// @param load the load's id
 /// @param fork which set of fresh processes, from 1
-/// @param length how long it took
+/// @param length how long the target was under load
 /// @param steady whether the target was steady at its end; otherwise the bound came first
 /// @param drift the change over the last windows as a share of their mean; nothing if there were
 ///   too few windows to tell

@@ -26,15 +26,16 @@ record WarmUps(Setting setting, Journal journal) {
                         .rawFolder(
                                 "warm-up-%d-%s".formatted(trial.fork(), trial.name().substring(4)));
         var series = new WarmUpSeries(bounds);
-        long startNanos = System.nanoTime();
+        Duration loaded = Duration.ZERO;
         Optional<String> failure = Optional.empty();
         do {
             LoadAttempt attempt =
                     setting.generator().run(window, target, folder, setting.started());
             attempt.result().ifPresent(result -> series.add(result.requestsPerSecond()));
+            loaded = loaded.plus(loaded(attempt));
             failure = attempt.failure();
-        } while (failure.isEmpty() && !series.isOver(since(startNanos)));
-        note(series.outcome(trial.load().id(), trial.fork(), since(startNanos)), target, failure);
+        } while (failure.isEmpty() && !series.isOver(loaded));
+        note(series.outcome(trial.load().id(), trial.fork(), loaded), target, failure);
         setting.progress().done("warmed up " + what, bounds.max());
         CoolDown.await(target);
     }
@@ -56,7 +57,10 @@ record WarmUps(Setting setting, Journal journal) {
         return text.lines().findFirst().orElse("");
     }
 
-    private static Duration since(long startNanos) {
-        return Duration.ofNanos(System.nanoTime() - startNanos);
+    /// How long a window warmed the target; while a generator starts, it does not.
+    private static Duration loaded(LoadAttempt attempt) {
+        return attempt.result()
+                .map(result -> Duration.ofNanos(Math.round(result.durationSeconds() * 1e9)))
+                .orElse(attempt.wall());
     }
 }

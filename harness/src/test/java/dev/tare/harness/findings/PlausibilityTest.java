@@ -73,6 +73,15 @@ class PlausibilityTest {
     }
 
     @Test
+    void aGeneratorThatWasNotRunMakesItsTrialInvalid() {
+        List<Doubt> doubts = doubts(PING, ping().stalled("not invoked for 180 ms"));
+
+        assertThat(doubts).extracting(Doubt::id).containsExactly("generator-stalled");
+        assertThat(doubts.getFirst().invalidates()).isTrue();
+        assertThat(doubts.getFirst().warning().seen()).endsWith("not invoked for 180 ms");
+    }
+
+    @Test
     void anAnswerOfAnotherSizeIsNotTheContracts() {
         List<Doubt> doubts = doubts(PING, ping().bytes(123));
 

@@ -11,6 +11,7 @@ import dev.tare.harness.sample.JvmReading;
 import dev.tare.harness.sample.ProcessUsage;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -46,6 +47,7 @@ public final class TrialExample {
     private double stolen = 0;
     private OptionalDouble busy = OptionalDouble.empty();
     private String remark = "";
+    private List<String> stalls = List.of();
 
     private TrialExample(String target, String load, int fork, int round) {
         this.target = target;
@@ -157,6 +159,11 @@ public final class TrialExample {
         return this;
     }
 
+    public TrialExample stalled(String line) {
+        stalls = List.of(line);
+        return this;
+    }
+
     TrialResult result(int number, Load asked) {
         return new TrialResult(
                 number,
@@ -205,7 +212,9 @@ public final class TrialExample {
                 Optional.empty(),
                 reconnects,
                 errors,
-                remark.isEmpty() ? Optional.empty() : Optional.of(remark));
+                remark.isEmpty() ? Optional.empty() : Optional.of(remark),
+                Optional.empty(),
+                stalls);
     }
 
     private static double right(Load asked) {

@@ -96,6 +96,59 @@ class LoadDriverIT {
         assertThat(result.durationSeconds()).isCloseTo(1, within(0.3));
     }
 
+    @Test
+    void theEmbeddedGeneratorKeepsItsConnectionsBusy() throws Exception {
+        LoadResult result =
+                run(embedded(), load(Tool.EMBEDDED, new Extent.Lasting(Duration.ofSeconds(2)), 1));
+
+        assertPlausible(result);
+        assertThat(result.reconnects()).hasValue(0);
+        assertThat(result.requestsPerSecond() * result.latency().orElseThrow().meanMicros() / 1e6)
+                .isCloseTo(8, within(1.6));
+    }
+
+    @Test
+    void theEmbeddedGeneratorCountsItsRequests() throws Exception {
+        LoadResult result = run(embedded(), load(Tool.EMBEDDED, new Extent.Requests(500), 1));
+
+        assertPlausible(result);
+        assertThat(result.requests()).isEqualTo(500);
+    }
+
+    /// With 8 connections and 5 ms an answer, 4,000/s cannot be served: an open loop holds what
+    /// that makes wait against the target, a closed one would ask less.
+    @Test
+    void anOpenLoopKeepsItsRateAndChargesWhatWaits() throws Exception {
+        LoadResult easy = run(embedded(), open(400));
+        LoadResult hard = run(embedded(), open(4000));
+
+        assertPlausible(easy);
+        assertThat(easy.requests()).isEqualTo(400);
+        assertThat(easy.latency().orElseThrow().p50Micros()).isLessThan(100_000);
+        assertThat(hard.latency().orElseThrow().p50Micros()).isGreaterThan(100_000);
+        assertThat(hard.errors().other()).isPositive();
+    }
+
+    private static LoadDriver embedded() {
+        LoadDriver embedded = Embedded.in(Path.of("..").toAbsolutePath().normalize());
+        assertThat(embedded.missing()).isEmpty();
+        return embedded;
+    }
+
+    private static Load open(double rate) {
+        Load load = load(Tool.EMBEDDED, new Extent.Lasting(Duration.ofSeconds(1)), 1);
+        return new Load(
+                load.id(),
+                load.tool(),
+                load.path(),
+                load.connections(),
+                load.threads(),
+                load.extent(),
+                true,
+                1,
+                OptionalDouble.of(rate));
+    }
+
     private static void assertPlausible(LoadResult result) {
         assertThat(result.errors()).isEqualTo(LoadErrors.NONE);
         assertThat(result.requestsPerSecond()).isBetween(50.0, 1600.0);

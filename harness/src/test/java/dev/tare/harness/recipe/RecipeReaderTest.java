@@ -202,6 +202,7 @@ class RecipeReaderTest {
                   - {id: d, tool: wrk, path: /, connections: 8, duration: 1s, pipelining: 2, keepAlive: false}
                   - {id: e, tool: wrk, path: /, connections: 8}
                   - {id: f, tool: ab, path: /, connections: 8, requests: 10, duration: 1s}
+                  - {id: g, tool: embedded, path: /, connections: 8, duration: 1s, pipelining: 2}
                 """,
                 "r.yaml:5: loads[0]: wrk counts no requests; give it a duration",
                 "r.yaml:6: loads[1]: 5 requests are too few for 8 connections",
@@ -211,7 +212,8 @@ class RecipeReaderTest {
                 "r.yaml:7: loads[2]: wrk has no fixed rate; only embedded has",
                 "r.yaml:8: loads[3]: pipelining needs keepAlive",
                 "r.yaml:9: loads[4]: expected either requests or duration",
-                "r.yaml:10: loads[5]: expected either requests or duration");
+                "r.yaml:10: loads[5]: expected either requests or duration",
+                "r.yaml:11: loads[6]: embedded has no pipelining");
     }
 
     @Test

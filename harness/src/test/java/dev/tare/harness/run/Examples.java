@@ -134,7 +134,9 @@ final class Examples {
                 Optional.of(latency),
                 OptionalLong.of(0),
                 LoadErrors.NONE,
-                Optional.empty());
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
     }
 
     private static ProcessUsage usage() {

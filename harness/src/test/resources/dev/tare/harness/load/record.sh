@@ -1,11 +1,12 @@
 #!/bin/bash
-# Records what wrk and ab print against servers that answer well and badly: `record.sh [PORT]`.
-# Each folder under wrk/ and ab/ then holds what a trial's folder holds, and the exit status.
+# Records what wrk, ab and the embedded generator print against servers that answer well and badly:
+# `record.sh [PORT]`, with a JDK 25 on PATH. Each folder under wrk/, ab/ and embedded/ then holds what a trial's folder holds, and the exit status.
 cd "$(dirname "$0")" || exit 1
 port=${1:-21601}
 script=../../../../../../main/resources/dev/tare/harness/load/wrk-report.lua
 url=http://127.0.0.1:$port
-rm -rf wrk ab
+jar=../../../../../../../../loadgen/target/loadgen.jar
+rm -rf wrk ab embedded
 
 await() {
   for _ in $(seq 100); do
@@ -35,6 +36,11 @@ wrk_record() { # NAME PATH ARGUMENTS... -- CONNECTIONS BATCH
 ab_record() { # NAME PATH ARGUMENTS...
   mkdir -p "ab/$1"
   record "ab/$1" ab -q "${@:3}" -e "ab/$1/percentiles.csv" "$url$2"
+}
+
+embedded_record() { # NAME PATH ARGUMENTS...
+  record "embedded/$1" java -XX:+UseSerialGC --sun-misc-unsafe-memory-access=allow -jar $jar \
+    --connections=8 --threads=1 "${@:3}" "$url$2"
 }
 
 start
@@ -67,6 +73,20 @@ ab_record reset /reset -l -r -s 10 -k -n 200 -c 8
 ab_record timeout /silent -l -r -s 1 -k -n 200 -c 8
 ab_record bad-arguments /ping -l -n 5 -c 8
 
+embedded_record plain /ping --seconds=1
+embedded_record counted /ping --requests=200
+embedded_record open-loop /ping --seconds=1 --rate=200
+embedded_record too-fast /sometimes-slow --seconds=2 --rate=2000
+embedded_record new-connections /ping --seconds=1 --keep-alive=false
+embedded_record unavailable /unavailable --seconds=1
+embedded_record mixed /mixed --seconds=1
+embedded_record silent /silent --seconds=1
+embedded_record closing /closing --seconds=1
+embedded_record half-closed /half --seconds=1
+embedded_record reset /reset --seconds=1
+embedded_record garbage /garbage --seconds=1
+embedded_record bad-arguments /ping --seconds=1 --requests=5
+
 kill $server
 wait $server 2>/dev/null
 start
@@ -75,6 +95,10 @@ wait $server
 start
 ab_record dying /dying -l -r -s 10 -k -n 20000 -c 8
 wait $server
+start
+embedded_record dying /dying --seconds=2
+wait $server
+embedded_record refused /ping --seconds=1
 wrk_record refused /ping -t1 -c8 -- 8 1
 ab_record refused /ping -l -r -s 10 -n 200 -c 8
 ab_record refused-at-once /ping -l -s 10 -n 200 -c 8
