@@ -70,10 +70,9 @@ record Answer(Findings findings) {
                             most,
                             among);
         }
-        return "%s of %s are tied for %s: the rounds do not tell %s (%s) from %s"
+        return "%s are tied for %s: the rounds do not tell %s (%s) from %s"
                 .formatted(
-                        tied.size(),
-                        among,
+                        tied.size() == lead.among() ? "all " + among : tied.size() + " of " + among,
                         most,
                         tied.getFirst(),
                         figure(lead, tied.getFirst()),

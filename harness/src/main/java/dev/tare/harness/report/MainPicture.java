@@ -22,7 +22,7 @@ record MainPicture(String title, String origin, List<Chart> charts) {
     private static final int LONGEST_LABEL = 24;
     private static final int LONGEST_VALUE = 30;
     private static final int LONGEST_TITLE = 72;
-    private static final int LONGEST_LINE = 108;
+    private static final int LONGEST_LINE = 92;
 
     /// A line at its place.
     record Line(int y, String label, String value, String badge, Chart.Marks marks) {

@@ -20,8 +20,8 @@ import java.util.function.ToDoubleFunction;
 record SpreadChart(Metric metric, String title, List<Entry> entries) {
 
     private static final String NOTE =
-            "Dot: median of the rounds. Line: 95 % interval. Small dots: the rounds. The axis"
-                    + " begins at zero.";
+            "Dot: median of the rounds. Line: 95 % interval, with an arrow where it ends beyond the"
+                    + " axis. Small dots: the rounds. The axis begins at zero.";
 
     /// A line.
     ///
