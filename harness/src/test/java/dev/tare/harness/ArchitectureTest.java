@@ -27,6 +27,7 @@ class ArchitectureTest {
                     List.of("problem"),
                     List.of("yaml", "process"),
                     List.of("recipe", "target", "database"),
+                    List.of("container"),
                     List.of("plan"),
                     List.of("verify", "load", "sample"),
                     List.of("run"),

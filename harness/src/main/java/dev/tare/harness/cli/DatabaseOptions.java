@@ -54,8 +54,21 @@ final class DatabaseOptions {
     RunningDatabase open(Home home, int targets) {
         return address()
                 .map(named -> RunningDatabase.named(home.folder(), named))
-                .orElseGet(
-                        () -> RunningDatabase.embedded(home.folder(), targets * poolSize + SPARE));
+                .orElseGet(() ->
+                        RunningDatabase.embedded(home.folder(), connections(targets, poolSize)));
+    }
+
+    /// How many connections a database must take.
+    ///
+    /// @param targets how many targets use it at the same time
+    /// @param poolSize connections that each holds
+    static int connections(int targets, int poolSize) {
+        return targets * poolSize + SPARE;
+    }
+
+    /// Whether the user names a database.
+    boolean isNamed() {
+        return url != null;
     }
 
     /// The variables by which targets find it.

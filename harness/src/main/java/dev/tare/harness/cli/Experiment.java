@@ -1,6 +1,5 @@
 package dev.tare.harness.cli;
 
-import dev.tare.harness.database.RunningDatabase;
 import dev.tare.harness.load.Ab;
 import dev.tare.harness.load.Embedded;
 import dev.tare.harness.load.LoadDriver;
@@ -13,10 +12,10 @@ import dev.tare.harness.process.Started;
 import dev.tare.harness.recipe.Change;
 import dev.tare.harness.recipe.Overrides;
 import dev.tare.harness.recipe.Tool;
+import dev.tare.harness.run.Hosting;
 import dev.tare.harness.run.Inventory;
 import dev.tare.harness.run.LoadGenerator;
 import dev.tare.harness.run.MachineLock;
-import dev.tare.harness.run.Placement;
 import dev.tare.harness.run.Preflight;
 import dev.tare.harness.run.ResultsFolder;
 import dev.tare.harness.run.Run;
@@ -24,7 +23,6 @@ import dev.tare.harness.run.RunInfo;
 import dev.tare.harness.run.RunResult;
 import dev.tare.harness.run.Setting;
 import dev.tare.harness.run.Surroundings;
-import dev.tare.harness.target.Circumstances;
 import dev.tare.harness.target.PlacedTarget;
 
 import java.io.IOException;
@@ -41,14 +39,14 @@ import java.util.function.Supplier;
 ///
 /// @param home the project's folder
 /// @param participants the recipe and the targets that there are
-/// @param database which one
+/// @param poolSize connections that each target holds to the database
 /// @param overrides what was changed in the recipe, for the record
 /// @param isUnverified whether unequal servers are run all the same
 /// @param err takes progress and complaints
 record Experiment(
         Home home,
         Participants participants,
-        DatabaseOptions database,
+        int poolSize,
         Overrides overrides,
         boolean isUnverified,
         PrintWriter err) {
@@ -59,9 +57,9 @@ record Experiment(
         Surroundings here = Surroundings.of(plan.recipe());
         Map<String, PlacedTarget> places = participants.place(plan.targets());
         var generator = new LoadGenerator(drivers(), here.placement());
-        new Script(home, plan, places, circumstances(here, database.byHand()), generator)
-                .lines()
-                .forEach(out::println);
+        Premises premises = participants.premises();
+        Hosting hosting = premises.describe(plan, places, here);
+        new Script(home, plan, places, premises, hosting, generator).lines().forEach(out::println);
         out.flush();
     }
 
@@ -111,26 +109,26 @@ record Experiment(
             throws InterruptedException {
         try (RunBar bar = RunBar.of(plan.estimate().total(), err)) {
             bar.begins("starting the database");
-            RunningDatabase running =
-                    started.start(() -> database.open(home, plan.targets().size()));
+            Map<String, PlacedTarget> places = participants.place(plan.targets());
+            Premises.Opened opened = participants.premises().open(started, plan, places, here);
             // The first start unpacks PostgreSQL in memory, which is given back before measuring.
             System.gc();
             ResultsFolder folder = folders.get();
-            Surroundings pinned = here.withDatabase(running);
-            Circumstances circumstances = circumstances(pinned, database.environment(running));
-            Map<String, PlacedTarget> places = participants.place(plan.targets());
-            var inventory = new Inventory(home.folder(), plan, places, circumstances);
+            participants.premises().keep(folder.path());
+            var inventory =
+                    new Inventory(
+                            home.folder(), plan, places, opened.hosting(), opened.containers());
             RunInfo fresh =
                     inventory.info(
-                            pinned, options(), tools, running.address(), database.poolSize());
+                            opened.here(), options(), tools, opened.database().address(), poolSize);
             RunInfo info = folder.isBegun() ? fresh.resuming(folder.read().info()) : fresh;
             var setting =
                     new Setting(
                             plan,
                             places,
-                            circumstances,
-                            new LoadGenerator(drivers(), pinned.placement()),
-                            running,
+                            opened.hosting(),
+                            new LoadGenerator(drivers(), opened.here().placement()),
+                            opened.database(),
                             started,
                             isUnverified,
                             bar);
@@ -142,7 +140,7 @@ record Experiment(
     /// The plan without the targets that cannot be built.
     private Plan built(Started started, Plan wanted, Path parent) {
         Map<String, String> unbuilt =
-                new Preparation(started, home.logs("build"), err).attempt(participants.startable());
+                participants.premises().prepare(started, participants.startable(), err);
         if (unbuilt.isEmpty()) {
             return wanted;
         }
@@ -153,13 +151,6 @@ record Experiment(
 
     private Plan plan(Map<String, String> unbuilt) {
         return Planner.plan(participants.recipe(), participants.states(unbuilt));
-    }
-
-    private Circumstances circumstances(Surroundings here, Map<String, String> variables) {
-        return new Circumstances(
-                variables,
-                Placement.prefix(here.placement().target()),
-                participants.recipe().jvmOptions());
     }
 
     /// Their scripts lie where nothing deletes them while a printed command may still name them.
@@ -180,6 +171,7 @@ record Experiment(
 
     private List<String> options() {
         var options = new ArrayList<>(overrides.changes().stream().map(Change::option).toList());
+        options.addAll(participants.premises().options());
         if (isUnverified) {
             options.add("--unverified");
         }

@@ -7,7 +7,6 @@ import dev.tare.harness.recipe.Recipe;
 import dev.tare.harness.recipe.RecipeTarget;
 import dev.tare.harness.target.Catalogue;
 import dev.tare.harness.target.PlacedTarget;
-import dev.tare.harness.target.Requirements;
 import dev.tare.harness.target.Target;
 import dev.tare.harness.target.TargetVariant;
 
@@ -23,7 +22,8 @@ import java.util.Optional;
 ///
 /// @param catalogue what there is
 /// @param recipe what is asked for
-record Participants(Catalogue catalogue, Recipe recipe) {
+/// @param premises where they are to run
+record Participants(Catalogue catalogue, Recipe recipe, Premises premises) {
 
     /// Refuses names that the user mistyped; a target of a recipe may be absent, one that the user
     /// asks for may not.
@@ -45,7 +45,7 @@ record Participants(Catalogue catalogue, Recipe recipe) {
     List<TargetVariant> startable() {
         return recipe.targets().stream()
                 .flatMap(target -> variant(target).stream())
-                .filter(variant -> lacks(variant).isEmpty())
+                .filter(variant -> premises.lacks(variant).isEmpty())
                 .distinct()
                 .toList();
     }
@@ -78,9 +78,9 @@ record Participants(Catalogue catalogue, Recipe recipe) {
     private TargetState state(RecipeTarget target, Map<String, String> unbuilt) {
         try {
             TargetVariant variant = catalogue.find(List.of(target.address())).getFirst();
-            var lacks = new ArrayList<>(lacks(variant));
-            if (lacks.isEmpty() && variant.target().build().isEmpty()) {
-                lacks.addAll(Requirements.missingFiles(variant.target()));
+            var lacks = new ArrayList<>(premises.lacks(variant));
+            if (lacks.isEmpty()) {
+                lacks.addAll(premises.unbuilt(variant.target()));
             }
             Optional.ofNullable(unbuilt.get(variant.target().name())).ifPresent(lacks::add);
             return lacks.isEmpty()
@@ -97,12 +97,6 @@ record Participants(Catalogue catalogue, Recipe recipe) {
                 .forEach(path ->
                         reasons.put(path, "%s does not offer %s".formatted(target.name(), path)));
         return reasons;
-    }
-
-    private static List<String> lacks(TargetVariant variant) {
-        var lacks = new ArrayList<>(Requirements.missingNeeds(variant));
-        lacks.addAll(Requirements.missingTools(variant.target()));
-        return lacks;
     }
 
     private Optional<TargetVariant> variant(RecipeTarget target) {

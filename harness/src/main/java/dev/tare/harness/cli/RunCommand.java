@@ -1,5 +1,7 @@
 package dev.tare.harness.cli;
 
+import dev.tare.harness.container.Containers;
+import dev.tare.harness.container.Network;
 import dev.tare.harness.problem.ExitStatus;
 import dev.tare.harness.problem.ProblemException;
 import dev.tare.harness.recipe.Overrides;
@@ -53,6 +55,20 @@ public final class RunCommand implements Callable<Integer> {
             description = "Run servers whose answers are not those of the contract.")
     private boolean isUnverified;
 
+    @Option(
+            names = "--docker",
+            description = "Run targets and database as containers of docker-compose.yml.")
+    private boolean isInContainers;
+
+    @Option(
+            names = "--network",
+            paramLabel = "host|bridge",
+            description = {
+                "With --docker: this machine's network or one of their own with published ports",
+                "(default: host on Linux, bridge elsewhere)."
+            })
+    private Network network;
+
     @Mixin private RecipeOptions recipeOptions;
     @Mixin private DatabaseOptions database;
     @Spec private CommandSpec spec;
@@ -64,7 +80,8 @@ public final class RunCommand implements Callable<Integer> {
         Optional<ResultsFolder> earlier = Optional.ofNullable(resumed).map(ResultsFolder::new);
         Overrides overrides = recipeOptions.overrides();
         Recipe chosen = chosen(home, earlier, overrides);
-        var participants = new Participants(Catalogue.scan(home.folder()), chosen);
+        Premises premises = premises(home, earlier);
+        var participants = new Participants(Catalogue.scan(home.folder()), chosen, premises);
         if (recipe != null) {
             participants.refuseUnknown(
                     recipeOptions.targets(),
@@ -74,7 +91,7 @@ public final class RunCommand implements Callable<Integer> {
                 new Experiment(
                         home,
                         participants,
-                        database,
+                        database.poolSize(),
                         overrides,
                         isUnverified,
                         spec.commandLine().getErr());
@@ -84,6 +101,34 @@ public final class RunCommand implements Callable<Integer> {
         }
         Path parent = results == null ? home.folder().resolve("results") : results;
         return experiment.run(parent, earlier, new Reports(), spec.commandLine().getOut()).code();
+    }
+
+    /// What the options say; of a run that goes on, what it was begun in.
+    private Premises premises(Home home, Optional<ResultsFolder> earlier) {
+        if (network != null && !isInContainers) {
+            throw ProblemException.badUsage("--network is for --docker");
+        }
+        Optional<Network> begun =
+                earlier.flatMap(folder -> folder.read().info().containers())
+                        .map(Containers::network);
+        Optional<Network> asked =
+                isInContainers
+                        ? Optional.of(Optional.ofNullable(network).orElseGet(Network::best))
+                        : begun;
+        if (earlier.isPresent() && !asked.equals(begun)) {
+            throw ProblemException.badUsage(
+                    "%s was begun %s: leave --docker and --network out to go on"
+                            .formatted(
+                                    resumed,
+                                    begun.map(each -> "with --docker --network " + each.text())
+                                            .orElse("without --docker")));
+        }
+        if (asked.isPresent() && database.isNamed()) {
+            throw ProblemException.badUsage(
+                    "--db is not for --docker, whose database is a container too");
+        }
+        return asked.<Premises>map(each -> InContainers.of(home, each, database.poolSize()))
+                .orElseGet(() -> new OnMachine(home, database));
     }
 
     /// The recipe with the options, or that of the earlier part, which must be the same.

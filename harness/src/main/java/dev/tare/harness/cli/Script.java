@@ -7,11 +7,10 @@ import dev.tare.harness.recipe.Extent;
 import dev.tare.harness.recipe.Load;
 import dev.tare.harness.recipe.Recipe;
 import dev.tare.harness.recipe.RecipeTarget;
+import dev.tare.harness.run.Hosting;
 import dev.tare.harness.run.LoadGenerator;
 import dev.tare.harness.run.ShellCommand;
-import dev.tare.harness.target.Circumstances;
 import dev.tare.harness.target.PlacedTarget;
-import dev.tare.harness.target.StartCommand;
 
 import java.net.URI;
 import java.nio.file.Path;
@@ -27,13 +26,15 @@ import java.util.Map;
 /// @param home the project's folder
 /// @param plan what is to be done
 /// @param places where each target listens, by label
-/// @param circumstances how targets are started
+/// @param premises where targets and database live
+/// @param hosting how targets are started
 /// @param generator knows the load generators' commands
 record Script(
         Home home,
         Plan plan,
         Map<String, PlacedTarget> places,
-        Circumstances circumstances,
+        Premises premises,
+        Hosting hosting,
         LoadGenerator generator) {
 
     List<String> lines() {
@@ -49,6 +50,7 @@ record Script(
                 lines.addAll(withTargets(plan.targets(), trials));
             }
         }
+        lines.addAll(premises.after(hosting));
         return lines;
     }
 
@@ -68,9 +70,7 @@ record Script(
                                 text(plan.estimate().total())));
         plan.skipped()
                 .forEach(skipped -> lines.add("# skipped: " + skipped.text().replace('\n', ' ')));
-        lines.add(
-                "# The run starts a PostgreSQL of its own, or uses that of --db. These lines want");
-        lines.add("# one on the port that DB_PORT says, with db/schema.sql and db/seed.sql in it.");
+        lines.addAll(premises.before(hosting));
         return lines;
     }
 
@@ -85,7 +85,7 @@ record Script(
                     lines.add(
                             "( %s ) > /dev/null 2>&1 & targets=\"$targets $!\""
                                     .formatted(
-                                            ShellCommand.of(StartCommand.of(place, circumstances))
+                                            ShellCommand.of(hosting.command(place))
                                                     .replace("&& env", "&& exec env")));
                     lines.add(
                             "while kill -0 $! && ! curl -fs -o /dev/null %s/health; do sleep 0.1; done"

@@ -1,5 +1,6 @@
 package dev.tare.harness.report;
 
+import dev.tare.harness.container.Containers;
 import dev.tare.harness.findings.Findings;
 import dev.tare.harness.recipe.CpuList;
 import dev.tare.harness.recipe.Recipe;
@@ -29,6 +30,7 @@ record RunBlocks(RunResult run, Findings findings) {
         var lines = new ArrayList<String>();
         lines.add(extent(recipe));
         lines.add(machine(info));
+        info.containers().ifPresent(each -> lines.add(containers(each)));
         lines.add(placement(info.placement()));
         var blocks = new ArrayList<Block>();
         blocks.add(new Block.Heading(1, recipe.title()));
@@ -88,6 +90,21 @@ record RunBlocks(RunResult run, Findings findings) {
                         info.machine().cpuModel(),
                         Figures.counted(info.machine().cores(), "core"),
                         info.startedAt().toString().substring(0, 10));
+    }
+
+    private static String containers(Containers containers) {
+        return "in containers of Docker %s, Compose %s, %s%s"
+                .formatted(
+                        containers.engine(),
+                        containers.compose(),
+                        switch (containers.network()) {
+                            case HOST -> "on the host's network";
+                            case BRIDGE -> "behind a bridge and its proxy";
+                        },
+                        containers
+                                .javaVersion()
+                                .map(version -> ", their Java " + version)
+                                .orElse(""));
     }
 
     static String placement(Placement placement) {

@@ -1,6 +1,6 @@
 package dev.tare.harness.run;
 
-import dev.tare.harness.sample.ProcFs;
+import dev.tare.harness.sample.Meter;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -33,17 +33,16 @@ final class CoolDown {
 
     /// Waits, not for ever.
     static void await(LiveTarget target) throws InterruptedException {
-        if (target.pid().isEmpty()) {
+        if (target.meter().isEmpty()) {
             Thread.sleep(LOOK);
             return;
         }
-        var proc = new ProcFs();
-        long pid = target.pid().getAsLong();
+        Meter meter = target.meter().get();
         long deadline = System.nanoTime() + BOUND.toNanos();
-        Duration before = proc.read(pid).cpu();
+        Duration before = meter.read().cpu();
         while (target.isAlive() && System.nanoTime() < deadline) {
             Thread.sleep(LOOK);
-            Duration now = proc.read(pid).cpu();
+            Duration now = meter.read().cpu();
             if (now.minus(before).compareTo(QUIET) <= 0 && connections(target) == 0) {
                 return;
             }

@@ -5,10 +5,10 @@ import dev.tare.harness.problem.ProblemException;
 import dev.tare.harness.recipe.Load;
 import dev.tare.harness.recipe.RecipeTarget;
 import dev.tare.harness.sample.JvmProbe;
+import dev.tare.harness.sample.Meter;
 import dev.tare.harness.sample.ProcFs;
 import dev.tare.harness.target.PlacedTarget;
 import dev.tare.harness.target.RunningTarget;
-import dev.tare.harness.target.StartCommand;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -52,16 +52,22 @@ record Fleet(Setting setting, Journal journal) {
     }
 
     private LiveTarget launch(RecipeTarget entry, PlacedTarget place, Path logs) {
-        var command = StartCommand.of(place, setting.circumstances());
+        var command = setting.hosting().command(place);
         Path log = logs.resolve(entry.label().replaceAll("[^A-Za-z0-9@_-]", "-") + ".log");
         RunningTarget running =
                 setting.started().start(() -> RunningTarget.launch(place, command, log));
         running.awaitReady();
         journal.note(entry.label(), facts -> facts.started(running.startupTime()));
         setting.progress().done(entry.label() + " answers", Estimate.START);
+        Optional<Meter> meter = setting.hosting().meter(running);
+        if (meter.isEmpty()) {
+            journal.note(entry.label(), facts -> facts.unseen(setting.hosting().unseen()));
+        }
         Optional<JvmProbe> probe =
-                place.variant().target().isJvm() ? probe(entry, running) : Optional.empty();
-        return new LiveTarget(entry, place.url(), Optional.of(running), probe);
+                place.variant().target().isJvm() && setting.hosting().showsJvms()
+                        ? probe(entry, running)
+                        : Optional.empty();
+        return new LiveTarget(entry, place.url(), Optional.of(running), meter, probe);
     }
 
     private Optional<JvmProbe> probe(RecipeTarget entry, RunningTarget running) {
@@ -86,17 +92,15 @@ record Fleet(Setting setting, Journal journal) {
         for (Load load : loads) {
             first.bytes(load.path()).ifPresent(bytes -> answers.put(load.id(), bytes));
         }
-        var proc = new ProcFs();
-        OptionalLong pid = target.pid();
         var seen =
                 new TargetFacts.Seen(
-                        pid.isPresent()
-                                ? OptionalLong.of(proc.residentBytes(pid.getAsLong()))
-                                : OptionalLong.empty(),
+                        target.meter()
+                                .map(meter -> OptionalLong.of(meter.residentBytes()))
+                                .orElse(OptionalLong.empty()),
                         Map.copyOf(answers),
-                        target.probe().isPresent() && pid.isPresent()
-                                ? Optional.of(Transport.of(proc, pid.getAsLong()))
-                                : Optional.empty(),
+                        target.probe()
+                                .flatMap(_ -> target.running())
+                                .map(running -> Transport.of(new ProcFs(), running.pid())),
                         first.keepAliveLimit(loads));
         journal.note(target.label(), facts -> facts.seenIdle(seen));
     }

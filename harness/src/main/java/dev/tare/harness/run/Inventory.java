@@ -1,12 +1,11 @@
 package dev.tare.harness.run;
 
+import dev.tare.harness.container.Containers;
 import dev.tare.harness.database.DatabaseAddress;
 import dev.tare.harness.plan.Plan;
 import dev.tare.harness.recipe.RecipeTarget;
 import dev.tare.harness.recipe.Tool;
-import dev.tare.harness.target.Circumstances;
 import dev.tare.harness.target.PlacedTarget;
-import dev.tare.harness.target.StartCommand;
 import dev.tare.harness.target.Target;
 
 import java.io.IOException;
@@ -28,9 +27,14 @@ import java.util.stream.Stream;
 /// @param home the project's folder
 /// @param plan what is to be done
 /// @param places where each target listens, by label
-/// @param circumstances how targets are started
+/// @param hosting how targets are started
+/// @param containers what runs them, if they are containers
 public record Inventory(
-        Path home, Plan plan, Map<String, PlacedTarget> places, Circumstances circumstances) {
+        Path home,
+        Plan plan,
+        Map<String, PlacedTarget> places,
+        Hosting hosting,
+        Optional<Containers> containers) {
 
     private static final String JVM_OPTIONS = "targets/jvm.options";
 
@@ -66,7 +70,8 @@ public record Inventory(
                 here.placement(),
                 plan.targets().stream().map(this::facts).toList(),
                 plan.skipped(),
-                here.warnings());
+                here.warnings(),
+                containers);
     }
 
     /// The options of every JVM target: the common file's and the recipe's.
@@ -119,11 +124,13 @@ public record Inventory(
                 entry.address(),
                 target.stack(),
                 place.url(),
-                Optional.of(ShellCommand.of(StartCommand.of(place, circumstances))),
+                Optional.of(ShellCommand.of(hosting.command(place))),
                 place.variant().variant().environment(),
                 versions,
                 List.of(),
-                OptionalLong.of(packageBytes(target)),
+                containers.isPresent()
+                        ? OptionalLong.empty()
+                        : OptionalLong.of(packageBytes(target)),
                 OptionalLong.empty(),
                 target.isJvm(),
                 Files.isReadable(Path.of("/proc/self/stat"))

@@ -2,7 +2,7 @@ package dev.tare.harness.run;
 
 import dev.tare.harness.recipe.RecipeTarget;
 import dev.tare.harness.sample.JvmProbe;
-import dev.tare.harness.sample.ProcFs;
+import dev.tare.harness.sample.Meter;
 import dev.tare.harness.sample.ProcessUsage;
 import dev.tare.harness.sample.Sampler;
 import dev.tare.harness.target.RunningTarget;
@@ -11,19 +11,28 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /// A target that is up, or was until it died; ours, or a foreign server.
 ///
 /// @param entry how the recipe enters it
 /// @param url where it listens
 /// @param running its process; nothing of a foreign server
+/// @param meter reads what it uses, where that can be had
 /// @param probe reads the JVM, if it is one
 record LiveTarget(
-        RecipeTarget entry, URI url, Optional<RunningTarget> running, Optional<JvmProbe> probe) {
+        RecipeTarget entry,
+        URI url,
+        Optional<RunningTarget> running,
+        Optional<Meter> meter,
+        Optional<JvmProbe> probe) {
 
     static LiveTarget foreign(RecipeTarget entry) {
-        return new LiveTarget(entry, entry.url().orElseThrow(), Optional.empty(), Optional.empty());
+        return new LiveTarget(
+                entry,
+                entry.url().orElseThrow(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     String label() {
@@ -45,20 +54,11 @@ record LiveTarget(
         running.ifPresent(target -> target.onExit().thenRun(action));
     }
 
-    /// Its process, where figures of it can be had.
-    OptionalLong pid() {
-        return running.isPresent() && new ProcFs().isAvailable()
-                ? OptionalLong.of(running.get().pid())
-                : OptionalLong.empty();
-    }
-
-    /// Follows its process from now on.
+    /// Follows it from now on.
     ///
     /// @return ends it and gives what was used
     Optional<Sampler> sampler() {
-        return pid().isPresent()
-                ? Optional.of(Sampler.start(new ProcFs(), pid().getAsLong(), probe))
-                : Optional.empty();
+        return meter.map(from -> Sampler.start(from, probe));
     }
 
     /// What a sampler saw, if the process was there to its end.

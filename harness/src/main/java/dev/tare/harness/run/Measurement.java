@@ -12,7 +12,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 
 /// One trial: the load, and what target, database and machine do meanwhile.
 ///
@@ -124,9 +123,8 @@ record Measurement(Setting setting, Journal journal) {
     }
 
     private Optional<Duration> databaseCpu() {
-        OptionalLong pid = setting.database().pid();
-        return pid.isPresent() && setting.plan().recipe().database() && new ProcFs().isAvailable()
-                ? Optional.of(new ProcFs().read(pid.getAsLong()).cpu())
+        return setting.plan().recipe().database()
+                ? setting.hosting().database().map(meter -> meter.read().cpu())
                 : Optional.empty();
     }
 

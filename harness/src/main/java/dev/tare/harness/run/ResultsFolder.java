@@ -3,6 +3,8 @@ package dev.tare.harness.run;
 import dev.tare.harness.problem.ProblemException;
 
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.node.NullNode;
+import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -108,13 +110,16 @@ public record ResultsFolder(Path path) {
     private RunInfo readInfo() {
         String text = text(infoFile());
         try {
-            int version = ResultsJson.LINE.readTree(text).path("schemaVersion").asInt(0);
+            ObjectNode info = ResultsJson.LINE.readTree(text).asObject();
+            int version = info.path("schemaVersion").asInt(0);
             if (version != RunInfo.SCHEMA_VERSION) {
                 throw ProblemException.badUsage(
                         "%s: schemaVersion: expected %d, got %d: use the tare that wrote it"
                                 .formatted(infoFile(), RunInfo.SCHEMA_VERSION, version));
             }
-            return ResultsJson.LINE.readValue(text, RunInfo.class);
+            // The one key that may be absent.
+            info.putIfAbsent("containers", NullNode.getInstance());
+            return ResultsJson.LINE.treeToValue(info, RunInfo.class);
         } catch (JacksonException broken) {
             throw broken(infoFile().toString(), broken);
         }

@@ -1,5 +1,8 @@
 package dev.tare.harness.run;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+
+import dev.tare.harness.container.Containers;
 import dev.tare.harness.plan.Skipped;
 import dev.tare.harness.recipe.Recipe;
 
@@ -19,7 +22,8 @@ import java.util.Optional;
 /// @param options the options that changed the recipe or the run, as typed
 /// @param startedAt the begin of the run; of a resumed one, of its first part
 /// @param machine what it ran on
-/// @param javaVersion of the harness and of every JVM target, such as `25.0.1+8-LTS (Temurin)`
+/// @param javaVersion of the harness and, but for containers, of every JVM target, such as
+///   `25.0.1+8-LTS (Temurin)`
 /// @param jvmOptions the options of every JVM target, common ones and the recipe's
 /// @param toolVersions of the load generators, by tool: `wrk` → `wrk 4.1.0`
 /// @param commit what the sources were at, `+` at its end if they were changed; nothing where there
@@ -31,6 +35,8 @@ import java.util.Optional;
 /// @param targets those that took part, in the recipe's order
 /// @param skipped what the recipe asks for and could not be done
 /// @param warnings what concerns all figures, or all of a target
+/// @param containers what the targets and the database ran under; the key is there only if they
+///   were containers
 public record RunInfo(
         int schemaVersion,
         Recipe recipe,
@@ -47,7 +53,8 @@ public record RunInfo(
         Placement placement,
         List<TargetFacts> targets,
         List<Skipped> skipped,
-        List<Warning> warnings) {
+        List<Warning> warnings,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Containers> containers) {
 
     /// The form of the records; a reader refuses any other.
     public static final int SCHEMA_VERSION = 1;
@@ -80,7 +87,8 @@ public record RunInfo(
                 placement,
                 otherTargets,
                 skipped,
-                otherWarnings);
+                otherWarnings,
+                containers);
     }
 
     /// The same as the next part of an earlier run: begun when that was, with what that knew.
@@ -91,11 +99,13 @@ public record RunInfo(
                 machine.equals(earlier.machine)
                         && javaVersion.equals(earlier.javaVersion)
                         && commit.equals(earlier.commit)
-                        && placement.equals(earlier.placement);
+                        && placement.equals(earlier.placement)
+                        && containers.equals(earlier.containers);
         if (!isSame) {
             known.add(
                     Warning.ofRun(
-                            "the run was resumed on another machine, JDK, commit or placement",
+                            "the run was resumed on another machine, JDK, commit, placement or"
+                                    + " engine",
                             "something changed between its parts",
                             "run all of it again"));
         }
@@ -117,6 +127,7 @@ public record RunInfo(
                         .map(facts -> facts.resuming(earlier.target(facts.label())))
                         .toList(),
                 skipped,
-                List.copyOf(known));
+                List.copyOf(known),
+                containers);
     }
 }

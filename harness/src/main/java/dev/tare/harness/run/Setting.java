@@ -4,7 +4,6 @@ import dev.tare.harness.database.RunningDatabase;
 import dev.tare.harness.plan.Plan;
 import dev.tare.harness.process.Started;
 import dev.tare.harness.recipe.RecipeTarget;
-import dev.tare.harness.target.Circumstances;
 import dev.tare.harness.target.PlacedTarget;
 
 import java.util.Map;
@@ -14,7 +13,7 @@ import java.util.Optional;
 ///
 /// @param plan what to do
 /// @param places where each target listens, by label; a foreign server has none
-/// @param circumstances how targets are started
+/// @param hosting how targets are started and read
 /// @param generator makes the load
 /// @param database what targets ask
 /// @param started owns all that is started
@@ -23,7 +22,7 @@ import java.util.Optional;
 public record Setting(
         Plan plan,
         Map<String, PlacedTarget> places,
-        Circumstances circumstances,
+        Hosting hosting,
         LoadGenerator generator,
         RunningDatabase database,
         Started started,

@@ -57,6 +57,11 @@ public record Surroundings(Machine machine, Placement placement, List<Warning> w
                                 "pin it yourself, or leave --db out")));
     }
 
+    /// With more that speaks against figures.
+    public Surroundings with(List<Warning> more) {
+        return with(placement, more);
+    }
+
     private Surroundings with(Placement other, List<Warning> more) {
         var all = new ArrayList<>(warnings);
         all.addAll(more);

@@ -74,6 +74,28 @@ public record TargetFacts(
         return with(startupTimes, seen, warmUps);
     }
 
+    /// The same without figures of its process.
+    TargetFacts unseen(String reason) {
+        return new TargetFacts(
+                label,
+                address,
+                stack,
+                url,
+                command,
+                environment,
+                versions,
+                startupTimes,
+                packageBytes,
+                idleResidentBytes,
+                jvm,
+                Optional.of(reason),
+                deviations,
+                answerBytes,
+                transport,
+                keepAliveLimit,
+                warmUps);
+    }
+
     /// The same, warmed up once more.
     TargetFacts warmed(WarmUpOutcome outcome) {
         var outcomes = new ArrayList<>(warmUps);

@@ -6,14 +6,13 @@ import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
-/// Follows one process from [#start] to [#stop]: its counters at both ends, its memory and threads
-/// in between.
+/// Follows one process or container from [#start] to [#stop]: its counters at both ends, its memory
+/// and threads in between.
 public final class Sampler {
 
     private static final Duration INTERVAL = Duration.ofMillis(200);
 
-    private final ProcFs proc;
-    private final long pid;
+    private final Meter meter;
     private final Optional<JvmProbe> probe;
     private final LongSummaryStatistics resident = new LongSummaryStatistics();
     private final LongSummaryStatistics threads = new LongSummaryStatistics();
@@ -23,23 +22,20 @@ public final class Sampler {
     private final Optional<JvmReading> firstJvm;
     private volatile boolean stopped;
 
-    private Sampler(ProcFs proc, long pid, Optional<JvmProbe> probe) {
-        this.proc = proc;
-        this.pid = pid;
+    private Sampler(Meter meter, Optional<JvmProbe> probe) {
+        this.meter = meter;
         this.probe = probe;
         this.firstJvm = readJvm();
-        this.first = proc.read(pid);
+        this.first = meter.read();
         this.startNanos = System.nanoTime();
-        this.follower = Thread.ofPlatform().name("sampler-" + pid).daemon().start(this::follow);
+        this.follower = Thread.ofPlatform().name("sampler").daemon().start(this::follow);
     }
 
-    /// Begins to follow a process.
+    /// Begins to follow what a meter reads.
     ///
-    /// @param proc where to read
-    /// @param pid the process; its descendants count with it
-    /// @param probe open already if the process is a JVM
-    public static Sampler start(ProcFs proc, long pid, Optional<JvmProbe> probe) {
-        return new Sampler(proc, pid, probe);
+    /// @param probe open already if it is a JVM that can be attached to
+    public static Sampler start(Meter meter, Optional<JvmProbe> probe) {
+        return new Sampler(meter, probe);
     }
 
     /// Ends it.
@@ -47,7 +43,7 @@ public final class Sampler {
     /// @return what was used since the start; of a process that has ended, all that is known is its
     ///   memory, and the rest is zero
     public ProcessUsage stop() {
-        ProcessReading last = proc.read(pid);
+        ProcessReading last = meter.read();
         Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
         Optional<JvmReading> lastJvm = readJvm();
         stopFollowing();
@@ -67,8 +63,8 @@ public final class Sampler {
 
     private void follow() {
         while (!stopped) {
-            resident.accept(proc.residentBytes(pid));
-            threads.accept(proc.threads(pid));
+            resident.accept(meter.residentBytes());
+            threads.accept(meter.threads());
             LockSupport.parkNanos(INTERVAL.toNanos());
         }
     }

@@ -39,7 +39,8 @@ class PreparationIT {
         add("broken", 8092, "echo no such library; exit 3");
         Path file = Files.writeString(home.resolve("two.yaml"), RECIPE);
         Recipe recipe = RecipeReader.read(file);
-        participants = new Participants(Catalogue.scan(home), recipe);
+        var premises = new OnMachine(new Home(home), new DatabaseOptions());
+        participants = new Participants(Catalogue.scan(home), recipe, premises);
     }
 
     @Test

@@ -169,6 +169,19 @@ class RunIT {
         assertThat(home.resolve(".tare/postgres")).doesNotExist();
     }
 
+    @Test
+    void optionsOfContainersThatMakeNoSenseAreRefused() throws Exception {
+        try (Tare tare = Tare.start(home, "run", "small", "--network", "bridge")) {
+            assertThat(tare.awaitEnd()).isEqualTo(2);
+            assertThat(tare.err()).startsWith("tare: --network is for --docker");
+        }
+        String url = "postgresql://tare@127.0.0.1/tare";
+        try (Tare tare = Tare.start(home, "run", "small", "--docker", "--db", url)) {
+            assertThat(tare.awaitEnd()).isEqualTo(2);
+            assertThat(tare.err()).startsWith("tare: --db is not for --docker");
+        }
+    }
+
     private static void assertFigures(RunResult result) {
         assertThat(result.isComplete()).isTrue();
         assertThat(result.info().target("first").startupTimes()).hasSize(2);

@@ -295,7 +295,8 @@ public final class Experiment {
                 placement,
                 List.copyOf(facts),
                 List.copyOf(skipped),
-                List.copyOf(warnings));
+                List.copyOf(warnings),
+                Optional.empty());
     }
 
     private Recipe recipe() {

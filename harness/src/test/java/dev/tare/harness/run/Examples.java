@@ -1,5 +1,7 @@
 package dev.tare.harness.run;
 
+import dev.tare.harness.container.Containers;
+import dev.tare.harness.container.Network;
 import dev.tare.harness.load.Latency;
 import dev.tare.harness.load.LoadErrors;
 import dev.tare.harness.load.LoadResult;
@@ -29,6 +31,13 @@ final class Examples {
     private Examples() {}
 
     static RunInfo info(Recipe recipe) {
+        return info(
+                recipe,
+                Optional.of(
+                        new Containers("26.1.5", "2.26.1", Network.HOST, Optional.of("25.0.1"))));
+    }
+
+    static RunInfo info(Recipe recipe, Optional<Containers> containers) {
         return new RunInfo(
                 RunInfo.SCHEMA_VERSION,
                 recipe,
@@ -56,7 +65,8 @@ final class Examples {
                         Optional.empty()),
                 List.of(facts()),
                 List.of(new Skipped("gin", Optional.empty(), "no go")),
-                List.of(Warning.ofRun("load of 5 at the start", "others", "wait")));
+                List.of(Warning.ofRun("load of 5 at the start", "others", "wait")),
+                containers);
     }
 
     private static TargetFacts facts() {

@@ -57,6 +57,15 @@ class ResultsFolderTest {
     }
 
     @Test
+    void aRunWithoutContainersDoesNotSpeakOfThem() throws Exception {
+        RunInfo info = Examples.info(recipe("quick"), Optional.empty());
+        folder.write(info);
+
+        assertThat(Files.readString(folder.infoFile())).doesNotContain("\"containers\"");
+        assertThat(folder.read().info()).isEqualTo(info);
+    }
+
+    @Test
     void placementsAndServersOfOnesOwnAreReadToo() throws Exception {
         var pinned =
                 new Cpus.Pinned(

@@ -28,7 +28,7 @@ class SamplerIT {
     @Test
     void theCpuTimeAndTheMemoryOfAProcessAreMeasured() throws Exception {
         BufferedReader output = start("cpu", "500");
-        Sampler sampler = Sampler.start(proc, burner.pid(), Optional.empty());
+        Sampler sampler = Sampler.start(new ProcessMeter(proc, burner.pid()), Optional.empty());
         work(output);
 
         ProcessUsage usage = sampler.stop();
@@ -46,7 +46,8 @@ class SamplerIT {
     void theBytesThatEndedThreadsAllocatedAreMeasuredWithinTwoPercent() throws Exception {
         BufferedReader output = start("allocate", "300");
         try (JvmProbe probe = JvmProbe.attach(burner.pid())) {
-            Sampler sampler = Sampler.start(proc, burner.pid(), Optional.of(probe));
+            Sampler sampler =
+                    Sampler.start(new ProcessMeter(proc, burner.pid()), Optional.of(probe));
             work(output);
 
             JvmReading jvm = sampler.stop().jvm().orElseThrow();
@@ -59,7 +60,7 @@ class SamplerIT {
     @Test
     void aProcessThatEndedCountsAsNothingUsed() throws Exception {
         start("cpu", "1");
-        Sampler sampler = Sampler.start(proc, burner.pid(), Optional.empty());
+        Sampler sampler = Sampler.start(new ProcessMeter(proc, burner.pid()), Optional.empty());
         burner.destroyForcibly().waitFor();
 
         assertThat(sampler.stop().cpu()).isZero();
