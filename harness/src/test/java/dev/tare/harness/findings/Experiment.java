@@ -20,7 +20,6 @@ import dev.tare.harness.run.WarmUpOutcome;
 import dev.tare.harness.run.Warning;
 import dev.tare.harness.target.Deviation;
 
-import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -29,8 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 
 /// A made-up run: target on CPU 0, load generator on CPU 1, wrk with 64 connections on /ping unless
@@ -57,32 +54,11 @@ public final class Experiment {
     /// The first target is the baseline.
     public Experiment(String... labels) {
         targets = new ArrayList<>(Arrays.stream(labels).map(Experiment::target).toList());
-        facts = new ArrayList<>(Arrays.stream(labels).map(Experiment::facts).toList());
+        facts = new ArrayList<>(Arrays.stream(labels).map(FactsExample::of).toList());
     }
 
     private static RecipeTarget target(String label) {
         return new RecipeTarget(label, label, false, Optional.empty(), Optional.empty());
-    }
-
-    private static TargetFacts facts(String label) {
-        return new TargetFacts(
-                label,
-                label,
-                List.of(label),
-                URI.create("http://127.0.0.1:21900"),
-                Optional.of("java -jar target.jar"),
-                Map.of(),
-                Map.of("JDK", "25"),
-                List.of(Duration.ofMillis(800), Duration.ofMillis(1000)),
-                OptionalLong.of(8 << 20),
-                OptionalLong.of(60 << 20),
-                true,
-                Optional.empty(),
-                List.of(),
-                Map.of(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                List.of());
     }
 
     /// A closed loop of wrk on a path.
@@ -157,7 +133,10 @@ public final class Experiment {
 
     public Experiment declaring(String label, Deviation deviation, Map<String, Long> bytes) {
         return changing(
-                label, old -> with(old, old.stack(), List.of(deviation), bytes, old.warmUps()));
+                label,
+                old ->
+                        FactsExample.with(
+                                old, old.stack(), List.of(deviation), bytes, old.warmUps()));
     }
 
     /// The layers of a target from the socket up; without it a target is a layer of its own.
@@ -165,7 +144,7 @@ public final class Experiment {
         return changing(
                 label,
                 old ->
-                        with(
+                        FactsExample.with(
                                 old,
                                 List.of(layers),
                                 old.deviations(),
@@ -173,37 +152,11 @@ public final class Experiment {
                                 old.warmUps()));
     }
 
-    private static TargetFacts with(
-            TargetFacts old,
-            List<String> stack,
-            List<Deviation> deviations,
-            Map<String, Long> answerBytes,
-            List<WarmUpOutcome> warmUps) {
-        return new TargetFacts(
-                old.label(),
-                old.address(),
-                stack,
-                old.url(),
-                old.command(),
-                old.environment(),
-                old.versions(),
-                old.startupTimes(),
-                old.packageBytes(),
-                old.idleResidentBytes(),
-                old.jvm(),
-                old.notSampled(),
-                deviations,
-                answerBytes,
-                old.transport(),
-                old.keepAliveLimit(),
-                warmUps);
-    }
-
     public Experiment warmed(String label, WarmUpOutcome outcome) {
         return changing(
                 label,
                 old ->
-                        with(
+                        FactsExample.with(
                                 old,
                                 old.stack(),
                                 old.deviations(),
@@ -212,27 +165,7 @@ public final class Experiment {
     }
 
     public Experiment foreign(String label) {
-        return changing(
-                label,
-                old ->
-                        new TargetFacts(
-                                label,
-                                old.address(),
-                                List.of(),
-                                old.url(),
-                                Optional.empty(),
-                                Map.of(),
-                                Map.of(),
-                                List.of(),
-                                OptionalLong.empty(),
-                                OptionalLong.empty(),
-                                false,
-                                Optional.of("a server of one's own is not seen"),
-                                List.of(),
-                                Map.of(),
-                                Optional.empty(),
-                                OptionalInt.empty(),
-                                List.of()));
+        return changing(label, FactsExample::foreign);
     }
 
     private Experiment changing(String label, UnaryOperator<TargetFacts> change) {
