@@ -16,12 +16,20 @@ public record Check(String id, String line, Set<String> endpoints, Pace pace, St
     public enum Pace {
         /// In the short form too: a few requests.
         SHORT,
+        /// In the short form too; it waits for the same check at the other servers.
+        TOGETHER,
         /// In the full form only: some tenths of a second or more.
         FULL,
-        /// In the full form only, and one at a time over all servers, since it loads the machine.
+        /// In the full form only, one at a time over all servers and alone at its own, since it
+        /// loads both.
         LOAD,
         /// In the full form only, beside everything else, since it only waits.
-        WAITING
+        WAITING;
+
+        /// Whether it is in the short form.
+        public boolean isShort() {
+            return this == SHORT || this == TOGETHER;
+        }
     }
 
     /// A check's code: it tells the probe what it expected and what it got.

@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
 
-/// Runs checks at servers: all servers at once, a few checks at a time at each, the waiting checks
-/// beside all others.
+/// Runs checks at servers: all servers at once, a few checks at a time, the waiting checks beside
+/// all others.
 public final class Verifier {
 
     private final List<Check> checks;
@@ -28,11 +27,11 @@ public final class Verifier {
     public Verification verify(List<Subject> subjects) throws InterruptedException {
         var counter = new Counter(progress, subjects.size() * checks.size());
         var peers = new Peers(subjects);
-        var loading = new Semaphore(1, true);
+        var machine = new Turns.Machine(Runtime.getRuntime().availableProcessors());
         var results = new ArrayList<Future<Result>>();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Subject subject : subjects) {
-                var visit = new Visit(subject, timing, peers, loading);
+                var visit = new Visit(subject, timing, peers, new Turns(machine));
                 threads.execute(visit::warmUp);
                 for (Check check : checks) {
                     results.add(threads.submit(() -> counter.count(visit.result(check))));

@@ -4,35 +4,24 @@ import dev.tare.harness.verify.wire.Patience;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Semaphore;
 
 /// One server's part of a verification: gives each check its turn.
 final class Visit {
-
-    private static final int AT_A_TIME = 4;
 
     private final Subject subject;
     private final Timing timing;
     private final Peers peers;
     private final Patience patience;
-    private final Map<Check.Pace, Semaphore> turns;
+    private final Turns turns;
     private final CountDownLatch warm = new CountDownLatch(1);
 
-    Visit(Subject subject, Timing timing, Peers peers, Semaphore loading) {
+    Visit(Subject subject, Timing timing, Peers peers, Turns turns) {
         this.subject = subject;
         this.timing = timing;
         this.peers = peers;
         this.patience = new Patience(timing.answer(), timing.closing());
-        var few = new Semaphore(AT_A_TIME, true);
-        var any = new Semaphore(Integer.MAX_VALUE);
-        this.turns =
-                Map.of(
-                        Check.Pace.SHORT, few,
-                        Check.Pace.FULL, few,
-                        Check.Pace.LOAD, loading,
-                        Check.Pace.WAITING, any);
+        this.turns = turns;
     }
 
     /// Lets the checks begin once the server is warm, whatever came of that.
@@ -57,14 +46,10 @@ final class Visit {
 
     private List<Mismatch> mismatches(Check check) throws InterruptedException {
         var probe = new Probe(subject, check.id(), timing, peers, patience);
-        Semaphore turn = turns.get(check.pace());
-        turn.acquire();
-        try {
+        try (Turns.Turn _ = turns.take(check.pace())) {
             check.steps().run(probe);
         } catch (IOException failure) {
             probe.mismatch(check.line(), failure.getMessage());
-        } finally {
-            turn.release();
         }
         return probe.mismatches();
     }

@@ -33,7 +33,7 @@ public final class Checks {
 
     /// The few that take less than two seconds: bodies, headers, errors, parity.
     public static final List<Check> SHORT =
-            FULL.stream().filter(check -> check.pace() == Check.Pace.SHORT).toList();
+            FULL.stream().filter(check -> check.pace().isShort()).toList();
 
     /// Instead of all others, for a server whose database is away.
     public static final List<Check> DATABASE_AWAY = Outage.CHECKS;

@@ -1,6 +1,6 @@
 package dev.tare.harness.verify.checks;
 
-import static dev.tare.harness.verify.Check.Pace.SHORT;
+import static dev.tare.harness.verify.Check.Pace.TOGETHER;
 import static dev.tare.harness.verify.Check.line;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -31,7 +31,7 @@ final class Parity {
 
     static final List<Check> CHECKS =
             List.of(
-                    line(SHORT, "parity", "Targets' answers differ in nothing but Date's value")
+                    line(TOGETHER, "parity", "Targets' answers differ in nothing but Date's value")
                             .by(Parity::compare));
 
     private Parity() {}
