@@ -79,11 +79,10 @@ record Changes(Metric metric) {
     }
 
     private static Change known(UnpairedRatio ratio, double adjusted) {
-        Verdict verdict =
-                adjusted > Against.SIGNIFICANCE
-                        ? Verdict.NO_DIFFERENCE_SEEN
-                        : ratio.ratio() > 1 ? Verdict.MORE : Verdict.LESS;
         return new Change.Known(
-                ratio.ratio(), ratio.interval(Against.CONFIDENCE), adjusted, verdict);
+                ratio.ratio(),
+                ratio.interval(Against.CONFIDENCE),
+                adjusted,
+                Verdict.of(ratio.ratio(), adjusted <= Against.SIGNIFICANCE));
     }
 }

@@ -6,8 +6,8 @@ package dev.tare.harness.stats;
 /// @param interval its interval by itself, at a confidence of 1 - significance
 /// @param adjustedPValue the p-value after Holm's correction
 /// @param adjustedInterval its interval at the level at which Holm's procedure tested it; it
-///   excludes 1 just when there is a verdict
-/// @param verdict more or less only if the adjusted p-value is at most the significance
+///   excludes 1 just when the adjusted p-value is at most the significance
+/// @param verdict more or less only if it does and the ratio is at least 1 % away from 1
 public record Comparison(
         PairedRatio ratio,
         Interval interval,

@@ -53,19 +53,12 @@ public final class Holm {
                             ratio.interval(1 - significance),
                             adjusted[index],
                             ratio.interval(1 - significance / tests),
-                            verdict(ratio, adjusted[index] <= significance)));
+                            Verdict.of(ratio.ratio(), adjusted[index] <= significance)));
             if (adjusted[index] <= significance) {
                 tests--;
             }
         }
         return List.copyOf(comparisons);
-    }
-
-    private static Verdict verdict(PairedRatio ratio, boolean differs) {
-        if (!differs) {
-            return Verdict.NO_DIFFERENCE_SEEN;
-        }
-        return ratio.ratio() > 1 ? Verdict.MORE : Verdict.LESS;
     }
 
     private static int[] ascending(double[] values) {
