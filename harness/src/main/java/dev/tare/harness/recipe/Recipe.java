@@ -104,6 +104,12 @@ public record Recipe(
                     Durations.scaled(max, scale));
         }
 
+        /// The same with another bound, which may be too short for a target to count as warm.
+        WarmUp within(Duration bound) {
+            return new WarmUp(
+                    window, windows, tolerance, min.compareTo(bound) < 0 ? min : bound, bound);
+        }
+
         /// What cannot be in it.
         ///
         /// @return a sentence for each, or nothing

@@ -117,8 +117,11 @@ public record ResultsFolder(Path path) {
                         "%s: schemaVersion: expected %d, got %d: use the tare that wrote it"
                                 .formatted(infoFile(), RunInfo.SCHEMA_VERSION, version));
             }
-            // The one key that may be absent.
+            // The two keys that may be absent.
             info.putIfAbsent("containers", NullNode.getInstance());
+            if (info.path("placement") instanceof ObjectNode placement) {
+                placement.putIfAbsent("compilers", NullNode.getInstance());
+            }
             return ResultsJson.LINE.treeToValue(info, RunInfo.class);
         } catch (JacksonException broken) {
             throw broken(infoFile().toString(), broken);

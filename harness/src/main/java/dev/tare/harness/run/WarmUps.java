@@ -28,13 +28,17 @@ record WarmUps(Setting setting, Journal journal) {
         var series = new WarmUpSeries(bounds);
         Duration loaded = Duration.ZERO;
         Optional<String> failure = Optional.empty();
+        Optional<CompilerThreads> compilers =
+                CompilerThreads.of(target, setting.generator().placement());
         do {
+            compilers.ifPresent(CompilerThreads::spread);
             LoadAttempt attempt =
                     setting.generator().run(window, target, folder, setting.started());
             attempt.result().ifPresent(result -> series.add(result.requestsPerSecond()));
             loaded = loaded.plus(loaded(attempt));
             failure = attempt.failure();
         } while (failure.isEmpty() && !series.isOver(loaded));
+        compilers.ifPresent(CompilerThreads::gather);
         note(series.outcome(trial.load().id(), trial.fork(), loaded), target, failure);
         setting.progress().done("warmed up " + what, bounds.max());
         CoolDown.await(target);

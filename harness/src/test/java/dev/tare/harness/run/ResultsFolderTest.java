@@ -66,6 +66,17 @@ class ResultsFolderTest {
     }
 
     @Test
+    void aRunOfATareThatLeftCompilersWithTheirTargetIsRead() throws Exception {
+        RunInfo info = Examples.info(recipe("quick"));
+        folder.write(info);
+        String json = Files.readString(folder.infoFile());
+        assertThat(json).contains("\"compilers\" : null");
+        Files.writeString(folder.infoFile(), json.replaceFirst(",\\s*\"compilers\" : null", ""));
+
+        assertThat(folder.read().info()).isEqualTo(info);
+    }
+
+    @Test
     void placementsAndServersOfOnesOwnAreReadToo() throws Exception {
         var pinned =
                 new Cpus.Pinned(
