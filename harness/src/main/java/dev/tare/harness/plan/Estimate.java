@@ -37,10 +37,17 @@ public record Estimate(Duration startUp, Duration warmUp, Duration trials) {
                 trials.stream().filter(trial -> recipe.isolated() || trial.round() == 1).count();
         return new Estimate(
                 START.multipliedBy(starts),
-                recipe.warmUp().max().multipliedBy(warmUps),
+                warmUp(recipe, warmUps),
                 trials.stream()
                         .map(trial -> length(recipe, trial).plus(PAUSE))
                         .reduce(Duration.ZERO, Duration::plus));
+    }
+
+    /// Several are refreshed; one is measured at once.
+    private static Duration warmUp(Recipe recipe, long times) {
+        boolean rests = !recipe.isolated() && times > recipe.forks();
+        Duration refresh = rests ? recipe.warmUp().refresh() : Duration.ZERO;
+        return recipe.warmUp().max().plus(refresh).multipliedBy(times);
     }
 
     /// How long a trial's load takes, as far as can be said beforehand.

@@ -110,6 +110,12 @@ public record Recipe(
                     window, windows, tolerance, min.compareTo(bound) < 0 ? min : bound, bound);
         }
 
+        /// How long a target is loaded once more before the first round, after it has rested.
+        public Duration refresh() {
+            Duration two = window.multipliedBy(2);
+            return two.compareTo(max) < 0 ? two : max;
+        }
+
         /// What cannot be in it.
         ///
         /// @return a sentence for each, or nothing

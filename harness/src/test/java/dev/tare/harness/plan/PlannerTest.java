@@ -171,8 +171,8 @@ class PlannerTest {
                 .isEqualTo(
                         new Estimate(
                                 Duration.ofSeconds(35),
-                                Duration.ofSeconds(112),
-                                Duration.ofMillis(87_500)));
+                                Duration.ofSeconds(7 * (14 + 2)),
+                                Duration.ofMillis(8 * 7 * 1500)));
         assertThat(estimate.total()).isLessThan(Duration.ofMinutes(4));
     }
 
@@ -204,7 +204,7 @@ class PlannerTest {
         Estimate estimate = Planner.plan(isolated, ready(isolated)).estimate();
 
         assertThat(estimate.startUp()).isEqualTo(Duration.ofSeconds(14 * 5));
-        assertThat(estimate.warmUp()).isEqualTo(Duration.ofSeconds(14 * 16));
+        assertThat(estimate.warmUp()).isEqualTo(Duration.ofSeconds(14 * 14));
     }
 
     @Test
