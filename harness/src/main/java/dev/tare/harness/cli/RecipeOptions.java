@@ -36,7 +36,12 @@ final class RecipeOptions {
             description = "A server of your own beside them; repeatable.")
     private List<String> urls = List.of();
 
-    @Option(names = "--embedded", description = "The generator that needs nothing installed.")
+    @Option(
+            names = "--embedded",
+            description = {
+                "Every load by the generator that needs nothing installed,",
+                "instead of the recipe's tool."
+            })
     private boolean isEmbedded;
 
     @Option(names = "--rounds", paramLabel = "N", description = "How often each is measured.")

@@ -18,7 +18,7 @@ public record Estimate(Duration startUp, Duration warmUp, Duration trials) {
     public static final Duration START = Duration.ofSeconds(5);
 
     /// The load generator's own start and the pause until target and sockets are quiet.
-    private static final Duration PAUSE = Duration.ofMillis(500);
+    private static final Duration PAUSE = Duration.ofMillis(300);
 
     /// For a number of requests that nobody has published a rate of.
     private static final double ASSUMED_REQUESTS_PER_SECOND = 5000;

@@ -172,7 +172,7 @@ class PlannerTest {
                         new Estimate(
                                 Duration.ofSeconds(35),
                                 Duration.ofSeconds(7 * (14 + 2)),
-                                Duration.ofMillis(8 * 7 * 1500)));
+                                Duration.ofMillis(10 * 7 * 1300)));
         assertThat(estimate.total()).isLessThan(Duration.ofMinutes(4));
     }
 
@@ -185,8 +185,8 @@ class PlannerTest {
         Estimate assumed = Planner.plan(unknown, ready(unknown)).estimate();
 
         assertThat(published.trials())
-                .isCloseTo(Duration.ofMillis(13_423 + 17_336 + 1000), Duration.ofMillis(10));
-        assertThat(assumed.trials()).isEqualTo(Duration.ofMillis(40_500));
+                .isCloseTo(Duration.ofMillis(13_423 + 17_336 + 600), Duration.ofMillis(10));
+        assertThat(assumed.trials()).isEqualTo(Duration.ofMillis(40_300));
     }
 
     @Test

@@ -90,6 +90,7 @@ class ResultsFolderTest {
         assertThatThrownBy(() -> Disk.require(file.resolve("raw/trial")))
                 .isInstanceOf(ProblemException.class)
                 .hasMessageContaining("raw/trial cannot be written: ");
+        Files.delete(folder.trialsFile());
     }
 
     @Test
