@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
+import java.util.Properties;
 
 /// One load from the command line; the last line of standard output is the report.
 public final class Main {
@@ -19,8 +20,7 @@ public final class Main {
     /// Exit status 1: the target cannot be reached; 2: bad arguments.
     public static void main(String[] arguments) throws IOException {
         if (arguments.length == 1 && arguments[0].equals("--version")) {
-            System.out.println(
-                    "Hyperfoil " + Benchmark.class.getPackage().getImplementationVersion());
+            System.out.println("Hyperfoil " + version());
             return;
         }
         try {
@@ -36,6 +36,16 @@ public final class Main {
                     1,
                     "unable to connect to %s: %s"
                             .formatted(arguments[arguments.length - 1], unreachable.getMessage()));
+        }
+    }
+
+    /// As Maven wrote it into Hyperfoil's jar, whose manifest is not in ours.
+    private static String version() throws IOException {
+        String file = "/META-INF/maven/io.hyperfoil/hyperfoil-api/pom.properties";
+        try (var stream = Benchmark.class.getResourceAsStream(file)) {
+            var properties = new Properties();
+            properties.load(stream);
+            return properties.getProperty("version");
         }
     }
 

@@ -65,7 +65,7 @@ record Experiment(
 
     /// Runs it.
     ///
-    /// @param parent where the run's folder is made
+    /// @param parent where the run's folder is made, or that of the run to go on with
     /// @param earlier the folder of a run to go on with
     ExitStatus run(Path parent, Optional<ResultsFolder> earlier, Reporter reporter, PrintWriter out)
             throws InterruptedException {

@@ -84,7 +84,7 @@ record InContainers(Home home, Docker docker, Containers engine, int poolSize) i
                         .flatMap(composition::javaVersion);
         return new Opened(
                 running,
-                here.with(warnings()),
+                here.inContainers().with(warnings()),
                 Hosting.InContainers.of(composition),
                 Optional.of(engine.withJava(javaVersion)));
     }

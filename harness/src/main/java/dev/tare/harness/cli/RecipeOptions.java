@@ -36,7 +36,12 @@ final class RecipeOptions {
             description = "A server of your own beside them; repeatable.")
     private List<String> urls = List.of();
 
-    @Option(names = "--embedded", description = "The generator that needs nothing installed.")
+    @Option(
+            names = "--embedded",
+            description = {
+                "Every load by the generator that needs nothing installed,",
+                "instead of the recipe's tool."
+            })
     private boolean isEmbedded;
 
     @Option(names = "--rounds", paramLabel = "N", description = "How often each is measured.")
@@ -75,8 +80,17 @@ final class RecipeOptions {
     @Option(
             names = "--scale",
             paramLabel = "X",
-            description = "The share of every trial and of the warm-up, such as 0.1.")
+            description = {
+                "The share of every trial, such as 0.1; also of the warm-up,",
+                "unless --warm-up is given."
+            })
     private Double scale;
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "T",
+            description = "The bound of each warm-up, such as 20s, whatever the scale.")
+    private String warmUp;
 
     private final List<Change> changes = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
@@ -123,6 +137,11 @@ final class RecipeOptions {
             add(scale > 0 && scale <= 100, "--scale", "a number above 0, at most 100", scale);
             changes.add(new Change.Scaled(scale));
         }
+        text(
+                warmUp,
+                "--warm-up",
+                Durations.EXPECTED,
+                text -> Durations.parse(text).map(Change.WarmedUpFor::new));
         if (!problems.isEmpty()) {
             throw ProblemException.badUsage(problems);
         }

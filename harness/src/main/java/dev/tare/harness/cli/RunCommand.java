@@ -99,8 +99,15 @@ public final class RunCommand implements Callable<Integer> {
             experiment.describe(spec.commandLine().getOut());
             return ExitStatus.DONE.code();
         }
-        Path parent = results == null ? home.folder().resolve("results") : results;
-        return experiment.run(parent, earlier, new Reports(), spec.commandLine().getOut()).code();
+        return experiment
+                .run(folder(home), earlier, new Reports(), spec.commandLine().getOut())
+                .code();
+    }
+
+    /// Where there must be room.
+    private Path folder(Home home) {
+        Path begun = Optional.ofNullable(resumed).orElse(results);
+        return begun == null ? home.folder().resolve("results") : begun;
     }
 
     /// What the options say; of a run that goes on, what it was begun in.

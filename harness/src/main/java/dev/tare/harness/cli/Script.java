@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// A plan as a script for a POSIX shell, which does what the run does but for its checks, samples
 /// and report.
@@ -113,7 +114,20 @@ record Script(
                 "# Until steady: at least %s, at most %s"
                         .formatted(text(warmUp.min()), text(warmUp.max())));
         all.addAll(lines);
+        if (lines.size() > 1) {
+            all.addAll(refreshes(trials));
+        }
         return all;
+    }
+
+    private Set<String> refreshes(List<Trial> trials) {
+        var length = new Extent.Lasting(plan.recipe().warmUp().refresh());
+        var lines = new LinkedHashSet<String>();
+        for (Trial trial : trials) {
+            Load load = trial.load().lasting(length);
+            lines.add(command(load, trial, folder("warm-up")) + " > /dev/null");
+        }
+        return lines;
     }
 
     private String line(Trial trial) {

@@ -90,7 +90,7 @@ record Circumstances(TrialResult trial, Usage usage, List<WarmUpOutcome> warmUps
                                                         outcome.drift().getAsDouble() * 100)
                                                 : ""),
                                 "it is still being compiled, or the machine is noisy",
-                                "raise warmUp.max in the recipe, or do not use --scale",
+                                "give it more time (--warm-up)",
                                 Set.of()));
     }
 

@@ -18,7 +18,7 @@ public record Estimate(Duration startUp, Duration warmUp, Duration trials) {
     public static final Duration START = Duration.ofSeconds(5);
 
     /// The load generator's own start and the pause until target and sockets are quiet.
-    private static final Duration PAUSE = Duration.ofMillis(500);
+    private static final Duration PAUSE = Duration.ofMillis(300);
 
     /// For a number of requests that nobody has published a rate of.
     private static final double ASSUMED_REQUESTS_PER_SECOND = 5000;
@@ -37,10 +37,17 @@ public record Estimate(Duration startUp, Duration warmUp, Duration trials) {
                 trials.stream().filter(trial -> recipe.isolated() || trial.round() == 1).count();
         return new Estimate(
                 START.multipliedBy(starts),
-                recipe.warmUp().max().multipliedBy(warmUps),
+                warmUp(recipe, warmUps),
                 trials.stream()
                         .map(trial -> length(recipe, trial).plus(PAUSE))
                         .reduce(Duration.ZERO, Duration::plus));
+    }
+
+    /// Several are refreshed; one is measured at once.
+    private static Duration warmUp(Recipe recipe, long times) {
+        boolean rests = !recipe.isolated() && times > recipe.forks();
+        Duration refresh = rests ? recipe.warmUp().refresh() : Duration.ZERO;
+        return recipe.warmUp().max().plus(refresh).multipliedBy(times);
     }
 
     /// How long a trial's load takes, as far as can be said beforehand.

@@ -49,10 +49,13 @@ public sealed interface Change {
     record Lasting(Duration duration) implements Change {}
 
     /// `--scale X`: the share of every trial and of the warm-up; nothing gets shorter than 1 s, or
-    /// than one request for each connection.
+    /// than one request for each connection. A warm-up with a bound of its own is not scaled.
     ///
     /// @param scale above 0, at most 100
     record Scaled(double scale) implements Change {}
+
+    /// `--warm-up T`: the bound of each warm-up, whatever the scale.
+    record WarmedUpFor(Duration bound) implements Change {}
 
     /// The option as a user writes it.
     default String option() {
@@ -70,6 +73,7 @@ public sealed interface Change {
             case Threads(int count) -> "--threads " + count;
             case Lasting(Duration duration) -> "--duration %ss".formatted(duration.toSeconds());
             case Scaled(double scale) -> "--scale " + scale;
+            case WarmedUpFor(Duration bound) -> "--warm-up %ss".formatted(bound.toSeconds());
         };
     }
 }

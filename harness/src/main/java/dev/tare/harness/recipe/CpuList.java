@@ -34,6 +34,13 @@ public record CpuList(@JsonValue String text) {
         return list.cpus().isEmpty() ? Optional.empty() : Optional.of(list);
     }
 
+    /// The list of some numbers.
+    ///
+    /// @param cpus at least one
+    public static CpuList of(SortedSet<Integer> cpus) {
+        return new CpuList(String.join(",", cpus.stream().map(Object::toString).toList()));
+    }
+
     /// The numbers in the list; none if a range runs backwards.
     public SortedSet<Integer> cpus() {
         var cpus = new TreeSet<Integer>();

@@ -59,6 +59,7 @@ final class Draft {
             case Change.Lasting(var duration) ->
                     eachLoad(load -> load.lasting(new Extent.Lasting(duration)));
             case Change.Scaled(double scale) -> scale(change, scale);
+            case Change.WarmedUpFor(var bound) -> warmUp = origin.warmUp().within(bound);
         }
     }
 

@@ -104,6 +104,18 @@ public record Recipe(
                     Durations.scaled(max, scale));
         }
 
+        /// The same with another bound, which may be too short for a target to count as warm.
+        WarmUp within(Duration bound) {
+            return new WarmUp(
+                    window, windows, tolerance, min.compareTo(bound) < 0 ? min : bound, bound);
+        }
+
+        /// How long a target is loaded once more before the first round, after it has rested.
+        public Duration refresh() {
+            Duration two = window.multipliedBy(2);
+            return two.compareTo(max) < 0 ? two : max;
+        }
+
         /// What cannot be in it.
         ///
         /// @return a sentence for each, or nothing

@@ -111,9 +111,15 @@ record RunBlocks(RunResult run, Findings findings) {
         if (!placement.isPinned()) {
             return "target, load generator and database share all cores: each disturbs the other";
         }
-        return "target on CPU %s, load generator on CPU %s%s"
+        return "target on CPU %s%s, load generator on CPU %s%s"
                 .formatted(
                         cpus(placement.target()),
+                        placement
+                                .compilers()
+                                .map(list ->
+                                        " (its compilers on %s while it warms up)"
+                                                .formatted(list.text()))
+                                .orElse(""),
                         cpus(placement.load()),
                         placement.database().isPresent()
                                 ? ", database on CPU " + cpus(placement.database())

@@ -5,6 +5,7 @@ import dev.tare.harness.load.LoadFailedException;
 import dev.tare.harness.load.LoadResult;
 import dev.tare.harness.load.ShellLine;
 import dev.tare.harness.load.ToolOutput;
+import dev.tare.harness.problem.ProblemException;
 import dev.tare.harness.process.Started;
 import dev.tare.harness.recipe.Extent;
 import dev.tare.harness.recipe.Load;
@@ -50,8 +51,10 @@ public record LoadGenerator(Map<Tool, LoadDriver> drivers, Placement placement) 
     ///
     /// @param folder takes the output
     /// @param started owns the process meanwhile
+    /// @throws ProblemException if the folder cannot be written
     LoadAttempt run(Load load, LiveTarget target, Path folder, Started started)
             throws InterruptedException {
+        Disk.require(folder);
         List<String> command = command(load, target.url(), folder);
         var proc = new ProcFs();
         long self = ProcessHandle.current().pid();
@@ -70,6 +73,7 @@ public record LoadGenerator(Map<Tool, LoadDriver> drivers, Placement placement) 
             result = Optional.of(read(load, folder, process.exitStatus()));
             failure = early(load, result.get());
         } catch (LoadFailedException failed) {
+            Disk.require(folder);
             failure = Optional.of(failed.getMessage());
         }
         return new LoadAttempt(

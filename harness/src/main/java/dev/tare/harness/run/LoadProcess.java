@@ -4,7 +4,6 @@ import dev.tare.harness.load.ToolOutput;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -21,8 +20,8 @@ final class LoadProcess implements AutoCloseable {
         this.process = process;
     }
 
+    /// @param folder an existing one
     static LoadProcess start(List<String> command, Path folder) throws IOException {
-        Files.createDirectories(folder);
         return new LoadProcess(
                 new ProcessBuilder(command)
                         .redirectInput(NOTHING)

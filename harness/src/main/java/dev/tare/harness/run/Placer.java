@@ -55,7 +55,9 @@ record Placer(Processors processors, boolean canPin, boolean usesDatabase) {
                         Optional.of(Processors.list(rest.subList(0, load))),
                         Optional.of(
                                 Processors.list(apart ? rest.subList(load, rest.size()) : rest)));
-        return new Decision(placement, processors.cores().size() < 2 ? oneCore() : List.of());
+        return new Decision(
+                placement.withSpreadCompilers(),
+                processors.cores().size() < 2 ? oneCore() : List.of());
     }
 
     /// Whole cores, or the threads of the only one.
@@ -103,7 +105,7 @@ record Placer(Processors processors, boolean canPin, boolean usesDatabase) {
                         Optional.of(pinned.target()),
                         Optional.of(pinned.load()),
                         pinned.database().or(() -> Optional.of(pinned.load())));
-        return new Decision(placement, shared(pinned));
+        return new Decision(placement.withSpreadCompilers(), shared(pinned));
     }
 
     private String absent(CpuList list) {

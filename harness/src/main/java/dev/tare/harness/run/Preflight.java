@@ -130,7 +130,7 @@ public record Preflight(Plan plan, Map<Tool, LoadDriver> drivers) {
             long free = Files.getFileStore(results).getUsableSpace();
             return free < LEAST_DISK_BYTES
                     ? Optional.of(
-                            "%s: expected at least %d MiB free, got %d: use --results"
+                            "%s: expected at least %d MiB free, got %d: make room, or use --results"
                                     .formatted(results, LEAST_DISK_BYTES >> 20, free >> 20))
                     : Optional.empty();
         } catch (IOException unwritable) {

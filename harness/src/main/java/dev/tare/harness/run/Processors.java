@@ -5,7 +5,6 @@ import dev.tare.harness.recipe.CpuList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SortedSet;
@@ -69,10 +68,8 @@ record Processors(List<SortedSet<Integer>> cores) {
 
     /// The processors of several cores as a list.
     static CpuList list(List<SortedSet<Integer>> cores) {
-        var numbers = new ArrayList<String>();
         var all = new TreeSet<Integer>();
         cores.forEach(all::addAll);
-        all.forEach(cpu -> numbers.add(cpu.toString()));
-        return new CpuList(String.join(",", numbers));
+        return CpuList.of(all);
     }
 }

@@ -66,7 +66,7 @@ public record ResultsFolder(Path path) {
                     StandardCopyOption.REPLACE_EXISTING,
                     StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException failure) {
-            throw unwritable(infoFile(), failure);
+            throw Disk.unwritable(infoFile(), failure);
         }
     }
 
@@ -77,7 +77,7 @@ public record ResultsFolder(Path path) {
         try {
             append(trialsFile(), ResultsJson.LINE.writeValueAsString(trial) + "\n");
         } catch (IOException failure) {
-            throw unwritable(trialsFile(), failure);
+            throw Disk.unwritable(trialsFile(), failure);
         }
     }
 
@@ -96,7 +96,7 @@ public record ResultsFolder(Path path) {
             }
             channel.truncate(end);
         } catch (IOException failure) {
-            throw unwritable(trialsFile(), failure);
+            throw Disk.unwritable(trialsFile(), failure);
         }
     }
 
@@ -117,8 +117,11 @@ public record ResultsFolder(Path path) {
                         "%s: schemaVersion: expected %d, got %d: use the tare that wrote it"
                                 .formatted(infoFile(), RunInfo.SCHEMA_VERSION, version));
             }
-            // The one key that may be absent.
+            // The two keys that may be absent.
             info.putIfAbsent("containers", NullNode.getInstance());
+            if (info.path("placement") instanceof ObjectNode placement) {
+                placement.putIfAbsent("compilers", NullNode.getInstance());
+            }
             return ResultsJson.LINE.treeToValue(info, RunInfo.class);
         } catch (JacksonException broken) {
             throw broken(infoFile().toString(), broken);
@@ -166,10 +169,5 @@ public record ResultsFolder(Path path) {
     private static ProblemException broken(String place, JacksonException broken) {
         return ProblemException.badUsage(
                 "%s is no result of tare: %s".formatted(place, broken.getOriginalMessage()));
-    }
-
-    private static ProblemException unwritable(Path file, IOException failure) {
-        return ProblemException.missing(
-                "%s cannot be written: %s".formatted(file, failure), failure);
     }
 }

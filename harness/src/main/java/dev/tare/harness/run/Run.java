@@ -81,16 +81,27 @@ public final class Run {
         List<LiveTarget> live =
                 fleet.launch(targets, journal.folder().path().resolve("logs/fork-" + fork));
         try {
-            for (Trial pair : Remaining.pairs(trials)) {
-                if (reasonAgainst(pair, of(live, pair)).isEmpty()) {
-                    warmUps.warm(pair, of(live, pair));
-                }
-            }
+            warmUp(Remaining.pairs(trials), live);
             for (Trial trial : trials) {
                 run(trial, of(live, trial), live);
             }
         } finally {
             fleet.stop(live);
+        }
+    }
+
+    /// One after the other, so that the last of several is warm when the first has rested for
+    /// minutes; then all of them once more.
+    private void warmUp(List<Trial> pairs, List<LiveTarget> live) throws InterruptedException {
+        for (Trial pair : pairs) {
+            if (reasonAgainst(pair, of(live, pair)).isEmpty()) {
+                warmUps.warm(pair, of(live, pair));
+            }
+        }
+        for (Trial pair : pairs.size() > 1 ? pairs : List.<Trial>of()) {
+            if (reasonAgainst(pair, of(live, pair)).isEmpty()) {
+                warmUps.refresh(pair, of(live, pair));
+            }
         }
     }
 

@@ -4,11 +4,8 @@ import dev.tare.harness.database.RunningDatabase;
 import dev.tare.harness.recipe.CpuList;
 import dev.tare.harness.recipe.Recipe;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,11 +17,9 @@ import java.util.stream.Stream;
 /// @param warnings that concern all figures
 public record Surroundings(Machine machine, Placement placement, List<Warning> warnings) {
 
-    private static final String TASKSET = "taskset";
-
     /// Without a look at what else the machine does.
     public static Surroundings of(Recipe recipe) {
-        var placer = new Placer(Processors.read(), canPin(), recipe.database());
+        var placer = new Placer(Processors.read(), Affinity.isAvailable(), recipe.database());
         Placer.Decision decision = placer.place(recipe.cpus());
         return new Surroundings(MachineReader.read(), decision.placement(), decision.warnings());
     }
@@ -49,12 +44,23 @@ public record Surroundings(Machine machine, Placement placement, List<Warning> w
             return this;
         }
         return with(
-                new Placement(placement.target(), placement.load(), Optional.empty()),
+                new Placement(
+                        placement.target(),
+                        placement.load(),
+                        Optional.empty(),
+                        placement.compilers()),
                 List.of(
                         Warning.ofRun(
                                 "the database %s is not pinned".formatted(database.address()),
                                 "it was not started here",
                                 "pin it yourself, or leave --db out")));
+    }
+
+    /// With targets in containers, whose threads keep to the processors of their container.
+    public Surroundings inContainers() {
+        return with(
+                new Placement(placement.target(), placement.load(), placement.database()),
+                List.of());
     }
 
     /// With more that speaks against figures.
@@ -73,29 +79,6 @@ public record Surroundings(Machine machine, Placement placement, List<Warning> w
         return ProcessHandle.of(pid).stream()
                 .flatMap(server -> Stream.concat(Stream.of(server), server.descendants()))
                 .map(ProcessHandle::pid)
-                .allMatch(each -> taskset("-a", "-p", "-c", cpus.text(), Long.toString(each)));
-    }
-
-    private static boolean taskset(String... arguments) {
-        var command = new ArrayList<>(List.of(TASKSET));
-        command.addAll(List.of(arguments));
-        try {
-            return new ProcessBuilder(command)
-                            .redirectErrorStream(true)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException failure) {
-            return false;
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
-
-    private static boolean canPin() {
-        return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"))
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, TASKSET)));
+                .allMatch(each -> Affinity.pin(cpus, each));
     }
 }

@@ -5,7 +5,6 @@ import dev.tare.harness.recipe.Extent;
 import dev.tare.harness.recipe.Load;
 import dev.tare.harness.recipe.Recipe;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -18,39 +17,66 @@ record WarmUps(Setting setting, Journal journal) {
     /// Warms a target up for a trial and all that are like it.
     void warm(Trial trial, LiveTarget target) throws InterruptedException {
         Recipe.WarmUp bounds = setting.plan().recipe().warmUp();
-        String what = "%s %s".formatted(target.label(), trial.load().id());
-        setting.progress().begins("warming up " + what);
-        Load window = trial.load().lasting(new Extent.Lasting(bounds.window()));
-        Path folder =
-                journal.folder()
-                        .rawFolder(
-                                "warm-up-%d-%s".formatted(trial.fork(), trial.name().substring(4)));
+        begins("warming up", trial);
         var series = new WarmUpSeries(bounds);
         Duration loaded = Duration.ZERO;
         Optional<String> failure = Optional.empty();
+        Optional<CompilerThreads> compilers =
+                CompilerThreads.of(target, setting.generator().placement());
         do {
-            LoadAttempt attempt =
-                    setting.generator().run(window, target, folder, setting.started());
+            compilers.ifPresent(CompilerThreads::spread);
+            LoadAttempt attempt = load(trial, target, bounds.window());
             attempt.result().ifPresent(result -> series.add(result.requestsPerSecond()));
             loaded = loaded.plus(loaded(attempt));
             failure = attempt.failure();
         } while (failure.isEmpty() && !series.isOver(loaded));
-        note(series.outcome(trial.load().id(), trial.fork(), loaded), target, failure);
-        setting.progress().done("warmed up " + what, bounds.max());
-        CoolDown.await(target);
+        compilers.ifPresent(CompilerThreads::gather);
+        WarmUpOutcome outcome = series.outcome(trial.load().id(), trial.fork(), loaded);
+        journal.note(target.label(), facts -> facts.warmed(outcome));
+        ended("warmed up", trial, target, failure, bounds.max());
     }
 
-    private void note(WarmUpOutcome outcome, LiveTarget target, Optional<String> failure) {
-        journal.note(target.label(), facts -> facts.warmed(outcome));
+    /// Loads it once more, where it will be measured, after others were warmed up meanwhile.
+    void refresh(Trial trial, LiveTarget target) throws InterruptedException {
+        Duration length = setting.plan().recipe().warmUp().refresh();
+        begins("warming up again", trial);
+        ended("warmed up again", trial, target, load(trial, target, length).failure(), length);
+    }
+
+    private LoadAttempt load(Trial trial, LiveTarget target, Duration length)
+            throws InterruptedException {
+        Load load = trial.load().lasting(new Extent.Lasting(length));
+        String name = "warm-up-%d-%s".formatted(trial.fork(), trial.name().substring(4));
+        return setting.generator()
+                .run(load, target, journal.folder().rawFolder(name), setting.started());
+    }
+
+    private void begins(String what, Trial trial) {
+        setting.progress().begins(text(what, trial));
+    }
+
+    private void ended(
+            String what,
+            Trial trial,
+            LiveTarget target,
+            Optional<String> failure,
+            Duration estimated)
+            throws InterruptedException {
         if (failure.isPresent() && !setting.started().isClosing()) {
             journal.warn(
                     new Warning(
                             target.label(),
                             "the warm-up under %s broke off: %s"
-                                    .formatted(outcome.load(), firstLine(failure.get())),
+                                    .formatted(trial.load().id(), firstLine(failure.get())),
                             "target or load generator failed",
                             "see the trials"));
         }
+        setting.progress().done(text(what, trial), estimated);
+        CoolDown.await(target);
+    }
+
+    private static String text(String what, Trial trial) {
+        return "%s %s %s".formatted(what, trial.target().label(), trial.load().id());
     }
 
     private static String firstLine(String text) {

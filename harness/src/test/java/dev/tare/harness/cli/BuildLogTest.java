@@ -50,7 +50,7 @@ class BuildLogTest {
                 "error[E0425]: cannot find value `x` in this scope",
                 "./routes.go:12:2: undefined: contract",
                 "ERROR: No matching distribution found for psycopg[binary,pool]==3.3.999",
-                "reading https://proxy.example/v5/@v/v5.999.0.mod: 404 Not Found"
+                "reading https://modules.example/v5/@v/v5.999.0.mod: 404 Not Found"
             })
     void what_the_sources_have_wrong_is_not_the_machines(String log) {
         assertThat(BuildLog.ofMachine(log)).isEmpty();

@@ -3,6 +3,8 @@ package dev.tare.harness.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tare.harness.recipe.CpuList;
+import dev.tare.harness.run.Placement;
 import dev.tare.harness.run.ResultsFolder;
 import dev.tare.harness.run.RunResult;
 import dev.tare.harness.run.TrialResult;
@@ -19,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.stream.Stream;
 
 /// `tare run` with a real target, a real load generator and the real database.
@@ -79,6 +82,7 @@ class RunIT {
         try (Tare tare = Tare.start(home, "run", "small", "--scale", SCALE)) {
             tare.awaitErr("trial 2:");
             child(tare, "wrk");
+            assertNoThreadIsElsewhere(child(tare, "netty.jar"));
 
             tare.signal("INT");
 
@@ -194,6 +198,32 @@ class RunIT {
                             .satisfies(jvm -> assertThat(jvm.allocatedBytes()).isPositive());
                     assertThat(trial.loadCpu().orElseThrow()).isPositive();
                 });
+    }
+
+    /// Warm-ups let compilers go, trials do not.
+    private void assertNoThreadIsElsewhere(ProcessHandle target) throws IOException {
+        Placement placement = folder().read().info().placement();
+        assertThat(placement.compilers().isPresent()).isEqualTo(placement.isPinned());
+        String allowed = "Cpus_allowed_list:\t";
+        try (Stream<Path> threads = Files.list(Path.of("/proc/" + target.pid() + "/task"))) {
+            List<SortedSet<Integer>> places =
+                    threads.flatMap(thread -> lines(thread.resolve("status")))
+                            .filter(line -> line.startsWith(allowed))
+                            .map(line -> new CpuList(line.substring(allowed.length())).cpus())
+                            .toList();
+            placement
+                    .target()
+                    .ifPresent(own -> assertThat(places).isNotEmpty().containsOnly(own.cpus()));
+        }
+    }
+
+    /// None if it is gone.
+    private static Stream<String> lines(Path file) {
+        try {
+            return Files.readString(file).lines();
+        } catch (IOException gone) {
+            return Stream.empty();
+        }
     }
 
     private List<State> states() {

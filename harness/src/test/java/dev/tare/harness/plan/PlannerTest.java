@@ -171,8 +171,8 @@ class PlannerTest {
                 .isEqualTo(
                         new Estimate(
                                 Duration.ofSeconds(35),
-                                Duration.ofSeconds(112),
-                                Duration.ofMillis(87_500)));
+                                Duration.ofSeconds(7 * (14 + 2)),
+                                Duration.ofMillis(10 * 7 * 1300)));
         assertThat(estimate.total()).isLessThan(Duration.ofMinutes(4));
     }
 
@@ -185,8 +185,8 @@ class PlannerTest {
         Estimate assumed = Planner.plan(unknown, ready(unknown)).estimate();
 
         assertThat(published.trials())
-                .isCloseTo(Duration.ofMillis(13_423 + 17_336 + 1000), Duration.ofMillis(10));
-        assertThat(assumed.trials()).isEqualTo(Duration.ofMillis(40_500));
+                .isCloseTo(Duration.ofMillis(13_423 + 17_336 + 600), Duration.ofMillis(10));
+        assertThat(assumed.trials()).isEqualTo(Duration.ofMillis(40_300));
     }
 
     @Test
@@ -204,7 +204,7 @@ class PlannerTest {
         Estimate estimate = Planner.plan(isolated, ready(isolated)).estimate();
 
         assertThat(estimate.startUp()).isEqualTo(Duration.ofSeconds(14 * 5));
-        assertThat(estimate.warmUp()).isEqualTo(Duration.ofSeconds(14 * 16));
+        assertThat(estimate.warmUp()).isEqualTo(Duration.ofSeconds(14 * 14));
     }
 
     @Test

@@ -111,6 +111,26 @@ class OverridesTest {
     }
 
     @Test
+    void aWarmUpOfItsOwnIsNotScaled() {
+        Recipe.WarmUp before = recipe.warmUp();
+        Recipe changed =
+                applied(new Change.WarmedUpFor(Duration.ofSeconds(20)), new Change.Scaled(0.05));
+
+        assertThat(changed.warmUp().max()).isEqualTo(Duration.ofSeconds(20));
+        assertThat(changed.warmUp().min()).isEqualTo(before.min());
+        assertThat(changed.loads().getLast().extent())
+                .isEqualTo(new Extent.Lasting(Duration.ofSeconds(1)));
+    }
+
+    @Test
+    void aShortWarmUpIsNoLongerThanItsBound() {
+        Recipe.WarmUp changed = applied(new Change.WarmedUpFor(Duration.ofSeconds(2))).warmUp();
+
+        assertThat(changed.max()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(changed.min()).isEqualTo(Duration.ofSeconds(2));
+    }
+
+    @Test
     void theOrderOfTheOptionsDoesNotMatter() {
         Recipe changed = applied(new Change.Scaled(2), new Change.Lasting(Duration.ofSeconds(3)));
 

@@ -71,7 +71,8 @@ class PlacerTest {
                         new Placement(
                                 Optional.of(new CpuList("1")),
                                 Optional.of(new CpuList("0,2")),
-                                Optional.of(new CpuList("0,2"))));
+                                Optional.of(new CpuList("0,2")),
+                                Optional.of(new CpuList("0,1,2"))));
         assertThat(decision.warnings()).isEmpty();
     }
 

@@ -66,6 +66,43 @@ class ResultsFolderTest {
     }
 
     @Test
+    void aRunOfATareThatLeftCompilersWithTheirTargetIsRead() throws Exception {
+        RunInfo info = Examples.info(recipe("quick"));
+        folder.write(info);
+        String json = Files.readString(folder.infoFile());
+        assertThat(json).contains("\"compilers\" : null");
+        Files.writeString(folder.infoFile(), json.replaceFirst(",\\s*\"compilers\" : null", ""));
+
+        assertThat(folder.read().info()).isEqualTo(info);
+    }
+
+    @Test
+    void aFullDiskIsToldWithWhatToDo() throws Exception {
+        Files.createSymbolicLink(folder.trialsFile(), Path.of("/dev/full"));
+        Path file = Files.createFile(folder.path().resolve("file"));
+
+        assertThatThrownBy(() -> folder.append(Examples.trial(1, TrialResult.State.DONE)))
+                .isInstanceOf(ProblemException.class)
+                .hasMessage(
+                        "%s cannot be written: No space left on device: make room, then go on with"
+                                + " tare run --resume",
+                        folder.trialsFile());
+        assertThatThrownBy(() -> Disk.require(file.resolve("raw/trial")))
+                .isInstanceOf(ProblemException.class)
+                .hasMessageContaining("raw/trial cannot be written: ");
+        Files.delete(folder.trialsFile());
+    }
+
+    @Test
+    void aFolderThatTakesWhatIsWrittenIsLeftEmpty() throws Exception {
+        Path raw = folder.rawFolder("trial");
+
+        Disk.require(raw);
+
+        assertThat(raw).isEmptyDirectory();
+    }
+
+    @Test
     void placementsAndServersOfOnesOwnAreReadToo() throws Exception {
         var pinned =
                 new Cpus.Pinned(
