@@ -4,10 +4,19 @@ import dev.tare.contract.Settings;
 import dev.tare.contract.Startup;
 import dev.tare.contract.TargetDefaults;
 
+import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Scope;
 import org.springframework.http.client.ReactorResourceFactory;
+
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.JsonRecyclerPools;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.util.List;
 
 /// Spring Boot with Spring WebFlux on Reactor Netty.
 @SpringBootApplication(proxyBeanMethods = false)
@@ -32,6 +41,17 @@ public class Main {
         resources.setUseGlobalResources(false);
         resources.setLoopResources(EventLoops.start(settings));
         return resources;
+    }
+
+    /// Jackson with a set of buffers for each thread. Spring's encoder takes one from Jackson's
+    /// usual pool for each answer and brings none back.
+    @Bean
+    @Scope(BeanDefinition.SCOPE_PROTOTYPE)
+    JsonMapper.Builder jsonMapperBuilder(List<JsonMapperBuilderCustomizer> customizers) {
+        var factory = JsonFactory.builder().recyclerPool(JsonRecyclerPools.threadLocalPool());
+        var builder = JsonMapper.builder(factory.build());
+        customizers.forEach(customizer -> customizer.customize(builder));
+        return builder;
     }
 
     /// The way to the database that `DB_CLIENT` names; the other one is not set up.
