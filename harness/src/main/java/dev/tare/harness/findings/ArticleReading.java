@@ -119,8 +119,10 @@ record ArticleReading(Recipe recipe, List<Group> groups) {
                 isReference
                         ? Optional.empty()
                         : Optional.of(
-                                contrasts(counterpart.metric)
-                                        .of(List.of(new Couple(reference.group, entry.group)))
+                                contrasts()
+                                        .of(
+                                                counterpart.metric,
+                                                List.of(new Couple(reference.group, entry.group)))
                                         .getFirst()));
     }
 
@@ -148,7 +150,7 @@ record ArticleReading(Recipe recipe, List<Group> groups) {
                 }
             }
         }
-        List<Against> outcomes = contrasts(Metric.REQUESTS_PER_SECOND).of(couples);
+        List<Against> outcomes = contrasts().of(Metric.REQUESTS_PER_SECOND, couples);
         var order = new ArrayList<Neighbours>();
         for (int i = 0; i < couples.size(); i++) {
             order.add(neighbours(couples.get(i), ratios.get(i), outcomes.get(i)));
@@ -178,7 +180,7 @@ record ArticleReading(Recipe recipe, List<Group> groups) {
                 });
     }
 
-    private Contrasts contrasts(Metric metric) {
-        return new Contrasts(metric, recipe.forks());
+    private Contrasts contrasts() {
+        return new Contrasts(recipe.forks());
     }
 }

@@ -14,9 +14,8 @@ import java.util.Optional;
 /// Sets groups against others of the same load; what is compared in one call is one family of
 /// Holm's correction.
 ///
-/// @param metric what is compared
 /// @param forks how many the recipe asks for
-record Contrasts(Metric metric, int forks) {
+record Contrasts(int forks) {
 
     /// Two groups of one load.
     ///
@@ -24,17 +23,28 @@ record Contrasts(Metric metric, int forks) {
     /// @param other what stands above it
     record Couple(Group baseline, Group other) {}
 
-    /// Compares every couple.
+    /// What is asked of a couple.
+    record Question(Metric metric, Couple couple) {}
+
+    /// Compares every couple in one metric.
     ///
     /// @return in the same order
-    List<Against> of(List<Couple> couples) {
+    List<Against> of(Metric metric, List<Couple> couples) {
+        return of(couples.stream().map(couple -> new Question(metric, couple)).toList());
+    }
+
+    /// Answers every question.
+    ///
+    /// @return in the same order
+    List<Against> of(List<Question> questions) {
         Map<Integer, Pairs> comparable = new HashMap<>();
         var outcomes = new ArrayList<Against>();
         var family = new ArrayList<PairedRatio>();
         var indices = new ArrayList<Integer>();
-        for (Couple couple : couples) {
-            Pairs pairs = Pairs.of(metric, couple.baseline, couple.other, forks);
-            Optional<String> obstacle = obstacle(couple, pairs);
+        for (Question question : questions) {
+            Couple couple = question.couple;
+            Pairs pairs = Pairs.of(question.metric, couple.baseline, couple.other, forks);
+            Optional<String> obstacle = obstacle(question, pairs);
             outcomes.add(obstacle.<Against>map(Against.NotCompared::new).orElse(null));
             if (obstacle.isEmpty()) {
                 comparable.put(outcomes.size() - 1, pairs);
@@ -56,19 +66,20 @@ record Contrasts(Metric metric, int forks) {
                 comparison, difference, difference.interval(Against.CONFIDENCE));
     }
 
-    private Optional<String> obstacle(Couple couple, Pairs pairs) {
-        if (metric.aspect() == Aspect.RATE
+    private Optional<String> obstacle(Question question, Pairs pairs) {
+        Couple couple = question.couple;
+        if (question.metric.aspect() == Aspect.RATE
                 && couple.baseline.isLimitedByLoad()
                 && couple.other.isLimitedByLoad()) {
             return Optional.of("the load generator was the limit of both");
         }
         if (pairs.count() < 2) {
-            return Optional.of(tooFew(couple, pairs.count()));
+            return Optional.of(tooFew(question.metric, couple, pairs.count()));
         }
         return pairs.areAboveZero() ? Optional.empty() : Optional.of("a value is 0");
     }
 
-    private String tooFew(Couple couple, int count) {
+    private String tooFew(Metric metric, Couple couple, int count) {
         for (Group group : List.of(couple.other, couple.baseline)) {
             if (group.trials().stream().noneMatch(trial -> trial.amount(metric).isPresent())) {
                 return Estimate.of(metric, group.trials()) instanceof Estimate.Unknown(String why)

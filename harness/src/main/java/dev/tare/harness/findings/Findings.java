@@ -1,6 +1,5 @@
 package dev.tare.harness.findings;
 
-import dev.tare.harness.findings.Contrasts.Couple;
 import dev.tare.harness.recipe.Load;
 import dev.tare.harness.recipe.Recipe;
 import dev.tare.harness.run.RunInfo;
@@ -11,7 +10,6 @@ import dev.tare.harness.run.Warning;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -131,10 +129,8 @@ public record Findings(
 
     private static List<Row> rows(RunResult run, List<Group> groups, String baseline) {
         Recipe recipe = run.info().recipe();
-        Map<Metric, Map<Group, Against>> contrasts = new EnumMap<>(Metric.class);
-        for (Metric metric : Metric.COMPARED) {
-            contrasts.put(metric, against(new Contrasts(metric, recipe.forks()), groups, baseline));
-        }
+        Map<Metric, Map<Group, Against>> contrasts =
+                new Contest(groups, baseline, recipe.forks()).outcomes();
         return groups.stream()
                 .map(group ->
                         Row.of(
@@ -154,33 +150,5 @@ public record Findings(
         var against = new EnumMap<Metric, Against>(Metric.class);
         contrasts.forEach((metric, outcomes) -> against.put(metric, outcomes.get(group)));
         return against;
-    }
-
-    private static Map<Group, Against> against(
-            Contrasts contrasts, List<Group> groups, String baseline) {
-        var outcomes = new HashMap<Group, Against>();
-        var couples = new ArrayList<Couple>();
-        for (Group group : groups) {
-            if (group.target().equals(baseline)) {
-                outcomes.put(group, new Against.Baseline());
-                continue;
-            }
-            groups.stream()
-                    .filter(other -> other.target().equals(baseline))
-                    .filter(other -> other.load().equals(group.load()))
-                    .findFirst()
-                    .ifPresentOrElse(
-                            base -> couples.add(new Couple(base, group)),
-                            () ->
-                                    outcomes.put(
-                                            group,
-                                            new Against.NotCompared(
-                                                    baseline + " is not under this load")));
-        }
-        List<Against> compared = contrasts.of(couples);
-        for (int i = 0; i < couples.size(); i++) {
-            outcomes.put(couples.get(i).other(), compared.get(i));
-        }
-        return outcomes;
     }
 }

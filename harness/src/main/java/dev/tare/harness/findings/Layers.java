@@ -31,7 +31,7 @@ record Layers(List<TargetFacts> targets, List<Group> groups, int forks) {
         List<Pile> piles = groups.stream().flatMap(group -> pile(group).stream()).toList();
         List<Couple> couples = piles.stream().map(Pile::couple).toList();
         Map<Metric, List<Against>> costs = new EnumMap<>(Metric.class);
-        Layer.COSTS.forEach(metric -> costs.put(metric, new Contrasts(metric, forks).of(couples)));
+        Layer.COSTS.forEach(metric -> costs.put(metric, new Contrasts(forks).of(metric, couples)));
         var layers = new ArrayList<Layer>();
         for (int i = 0; i < piles.size(); i++) {
             Map<Metric, Against> own = new EnumMap<>(Metric.class);

@@ -28,8 +28,8 @@ record Leads(Metric metric, int forks) {
         Group best = ranked.getFirst();
         List<Group> others = ranked.subList(1, ranked.size());
         List<Against> outcomes =
-                new Contrasts(metric, forks)
-                        .of(others.stream().map(other -> new Couple(best, other)).toList());
+                new Contrasts(forks)
+                        .of(metric, others.stream().map(other -> new Couple(best, other)).toList());
         var first = new ArrayList<String>();
         first.add(best.target());
         for (int i = 0; i < outcomes.size(); i++) {

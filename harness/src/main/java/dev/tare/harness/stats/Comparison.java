@@ -7,7 +7,7 @@ package dev.tare.harness.stats;
 /// @param adjustedPValue the p-value after Holm's correction
 /// @param adjustedInterval its interval at the level at which Holm's procedure tested it; it
 ///   excludes 1 just when the adjusted p-value is at most the significance
-/// @param verdict more or less only if it does and the ratio is at least 1 % away from 1
+/// @param verdict more or less only if it does and the ratio is at least 2 % away from 1
 public record Comparison(
         PairedRatio ratio,
         Interval interval,

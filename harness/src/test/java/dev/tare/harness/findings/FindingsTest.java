@@ -81,6 +81,25 @@ class FindingsTest {
     }
 
     @Test
+    void allMetricsOfARunAreOneFamily() {
+        var experiment = ping("jdk-http", "netty");
+        double[] ratios = {1.04, 1.06, 1.00, 1.05, 1.05};
+        for (int round = 1; round <= ratios.length; round++) {
+            experiment
+                    .trial(TrialExample.of("jdk-http", "ping", round))
+                    .trial(TrialExample.of("netty", "ping", round).cpu(40 * ratios[round - 1], 0));
+        }
+
+        Row netty = experiment.findings().rows().get(1);
+
+        var compared = (Against.Compared) netty.against().get(Metric.CPU_MICROS_PER_REQUEST);
+        double alone = compared.comparison().ratio().pValue();
+        assertThat(alone).isLessThan(Against.SIGNIFICANCE);
+        assertThat(compared.comparison().adjustedPValue()).isCloseTo(4 * alone, within(1e-12));
+        assertThat(compared.comparison().verdict()).isEqualTo(Verdict.NO_DIFFERENCE_SEEN);
+    }
+
+    @Test
     void anInvalidTrialStaysInTheDataAndOutOfTheVerdict() {
         var experiment = ping("jdk-http", "netty");
         for (int round = 1; round <= 4; round++) {

@@ -171,7 +171,7 @@ class PlannerTest {
                 .isEqualTo(
                         new Estimate(
                                 Duration.ofSeconds(35),
-                                Duration.ofSeconds(7 * (14 + 2)),
+                                Duration.ofSeconds(7 * (13 + 2)),
                                 Duration.ofMillis(10 * 7 * 1300)));
         assertThat(estimate.total()).isLessThan(Duration.ofMinutes(4));
     }
@@ -204,7 +204,7 @@ class PlannerTest {
         Estimate estimate = Planner.plan(isolated, ready(isolated)).estimate();
 
         assertThat(estimate.startUp()).isEqualTo(Duration.ofSeconds(14 * 5));
-        assertThat(estimate.warmUp()).isEqualTo(Duration.ofSeconds(14 * 14));
+        assertThat(estimate.warmUp()).isEqualTo(Duration.ofSeconds(14 * 13));
     }
 
     @Test

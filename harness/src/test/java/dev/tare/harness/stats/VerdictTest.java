@@ -9,13 +9,13 @@ class VerdictTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1.02, true, MORE",
-        "1.011, true, MORE",
-        "1.009, true, NO_DIFFERENCE_SEEN",
-        "1.02, false, NO_DIFFERENCE_SEEN",
-        "0.98, true, LESS",
-        "0.992, true, NO_DIFFERENCE_SEEN",
-        "0.98, false, NO_DIFFERENCE_SEEN",
+        "1.05, true, MORE",
+        "1.021, true, MORE",
+        "1.019, true, NO_DIFFERENCE_SEEN",
+        "1.05, false, NO_DIFFERENCE_SEEN",
+        "0.95, true, LESS",
+        "0.982, true, NO_DIFFERENCE_SEEN",
+        "0.95, false, NO_DIFFERENCE_SEEN",
     })
     void aRatioIsCalledDifferentIfTheDataSaySoAndItIsWorthSaying(
             double ratio, boolean differs, Verdict verdict) {
